@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "vastmeta",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16)],
+  products: [
+    .library(name: "VASTMetadata", targets: ["VASTMetadata"]),
+    .library(name: "VASTValidation", targets: ["VASTValidation", "VASTReporting"]),
+    .library(name: "VASTTransport", targets: ["VASTTransport"]),
+    .executable(name: "vastmeta", targets: ["vastmeta"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .target(name: "CXMLStream", dependencies: ["CLibXML2"]),
+    .target(name: "VASTMetadata", dependencies: ["CXMLStream"]),
+    .target(name: "VASTValidation", dependencies: ["VASTMetadata"]),
+    .target(name: "VASTReporting", dependencies: ["VASTValidation"]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "VASTTransport", dependencies: ["CCurl", "VASTMetadata"]),
+    .executableTarget(
+      name: "vastmeta",
+      dependencies: ["VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
+    ),
+    .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
+    .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
+    .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),
+    .testTarget(name: "VASTTransportTests", dependencies: ["VASTTransport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["vastmeta"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

@@ -1,0 +1,187 @@
+// A streaming view of hostile XML: the only code that knows libxml2.
+//
+// Bytes are pushed in, in pieces of any size; a handler is called for the elements of a table and for nothing else.
+// No network, no DTD, no entities but the five of XML and character references. The result, positions included, never
+// depends on how the input is cut into pieces.
+#ifndef CXMLSTREAM_H
+#define CXMLSTREAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__has_attribute) && __has_attribute(swift_attr)
+#define XS_SENDABLE __attribute__((swift_attr("@unchecked Sendable")))
+#else
+#define XS_SENDABLE
+#endif
+
+// MARK: Limits
+
+enum {
+  XS_MAXIMUM_DEPTH = 256,                   // elements within each other
+  XS_MAXIMUM_ATTRIBUTES = 4096,             // of one tag, namespace declarations included
+  XS_MAXIMUM_NAMESPACES = 1024,             // declarations in scope at one element
+  XS_MAXIMUM_TEXT_BYTES = 10 * 1000 * 1000, // of one text that is read, one tag, one comment
+};
+
+// MARK: Table of elements
+
+// Says which elements the handler hears of: a table of states and of the steps between them. A parser is in one state
+// per open element; a child's name leads to the child's state.
+typedef struct xs_table xs_table;
+
+enum {
+  XS_SKIP = -1, // as a state: the element and all in it are passed over
+  XS_ROOT = 0,  // the state before the root element
+};
+
+typedef enum {
+  XS_STATE_QUIET = 1, // the handler hears of such an element only if it has a watched attribute
+  XS_STATE_LOOSE = 2, // children are also found when '-' and '_' in their names are left out
+} xs_state_flags;
+
+xs_table *xs_table_create(int32_t state_count);
+void xs_table_free(xs_table *table);
+// The id of a name; added if new. Names are compared without ASCII case. -1 without memory.
+int32_t xs_table_add_name(xs_table *table, const char *name);
+void xs_table_add_step(xs_table *table, int32_t state, int32_t name_id, int32_t child_state);
+// The state of children that no step leads to; XS_SKIP if never set.
+void xs_table_set_otherwise(xs_table *table, int32_t state, int32_t child_state);
+void xs_table_set_flags(xs_table *table, int32_t state, uint32_t flags);
+// Attributes of this name, also when spelt with '-' or '_', make a quiet element heard.
+void xs_table_watch_attribute(xs_table *table, int32_t name_id);
+
+// MARK: Events
+
+typedef struct {
+  const char *bytes; // UTF-8, not NUL-terminated
+  size_t count;
+} xs_text;
+
+typedef struct {
+  int32_t name_id;  // -1: not in the table
+  int32_t loose_id; // like name_id, '-' and '_' left out
+  bool exact;       // spelt as in the table, case included
+  const char *name; // local name, NUL-terminated
+  const char *prefix; // or NULL
+  const char *namespace_uri; // or NULL
+  xs_text value;    // as XML gives it: references resolved, white space normalised
+} xs_attribute;
+
+typedef struct {
+  int32_t state;
+  int32_t parent_state;
+  int32_t depth; // 1 is the root
+  int32_t name_id;
+  int32_t loose_id;
+  bool exact;
+  const char *name;
+  const char *prefix;
+  const char *namespace_uri;
+  int32_t attribute_count; // without namespace declarations
+  const xs_attribute *attributes;
+  uint64_t offset; // of its '<'
+} xs_element;
+
+typedef struct {
+  int32_t state;
+  int32_t parent_state;
+  int32_t depth;
+  bool has_text;       // text was asked for
+  xs_text text;        // its own text, joined and trimmed of white space
+  uint64_t text_offset; // of the first byte of the trimmed text; of the end tag if that is empty
+  uint64_t offset;     // of the end tag (of the tag itself for `<a/>`)
+} xs_element_end;
+
+// What the handler wants of an element that it has just heard of.
+typedef enum {
+  XS_WANT_CHILDREN = 0,
+  XS_WANT_TEXT = 1,  // own text too
+  XS_WANT_NOTHING = 2, // pass over all in it; its end is not reported
+} xs_want;
+
+typedef enum {
+  XS_OK = 0,
+  // errors: nothing is read after one
+  XS_ERROR_SYNTAX,            // detail: libxml2's message
+  XS_ERROR_EMPTY,             // no byte, or white space alone
+  XS_ERROR_AMPERSAND,         // a bare '&'
+  XS_ERROR_ENTITY,            // name: the unknown entity
+  XS_ERROR_LESS_THAN,         // a '<' that starts no tag, or stands in an attribute value
+  XS_ERROR_CHARACTER,         // value: the forbidden character
+  XS_ERROR_ENCODING,          // value: the byte that is not of the encoding; name: the encoding
+  XS_ERROR_ENCODING_NAME,     // name: the encoding that is not known
+  XS_ERROR_END_TAG,           // name: the element that is open; other: the name in the end tag; line: of the start tag
+  XS_ERROR_TRUNCATED,         // name: the open elements, outermost first, separated by spaces
+  XS_ERROR_TRAILING_CONTENT,  // after the root element
+  XS_ERROR_LEADING_CONTENT,   // text before the root element
+  XS_ERROR_DUPLICATE_ATTRIBUTE, // name
+  XS_ERROR_DOCTYPE,
+  XS_ERROR_DEPTH,
+  XS_ERROR_ATTRIBUTE_COUNT,
+  XS_ERROR_NAMESPACE_COUNT,
+  XS_ERROR_SIZE,              // a text, a tag or a comment beyond the limit
+  XS_ERROR_MEMORY,
+  // warnings: reading goes on
+  XS_WARNING_UNBOUND_PREFIX,  // name: the prefix
+  XS_WARNING_NAMESPACE,       // detail: libxml2's message
+  XS_WARNING_LEADING_CONTENT, // white space or comments before the XML declaration
+  XS_WARNING_ENCODING_LABEL,  // name: the label that the bytes contradict; other: the encoding they are read in
+} xs_problem_kind;
+
+typedef struct {
+  xs_problem_kind kind;
+  uint64_t offset;
+  int32_t line;      // of another place that matters, or 0
+  uint32_t value;
+  const char *name;  // or NULL; all three live as long as the call that gives them
+  const char *other;
+  const char *detail;
+} xs_problem;
+
+typedef struct {
+  void *context;
+  xs_want (*start)(void *context, const xs_element *element);
+  void (*end)(void *context, const xs_element_end *end);
+  void (*warn)(void *context, const xs_problem *problem);
+} xs_handler;
+
+// MARK: Parser
+
+typedef struct xs_parser xs_parser;
+
+// One parser reads one document at a time and is not for several threads at once; the table must outlive it.
+xs_parser *xs_parser_create(const xs_table *table);
+void xs_parser_free(xs_parser *parser);
+// Ready for a new document, whatever the last one was. `charset` (or NULL) is the encoding that the transport names,
+// for a document that names none. false: no memory.
+bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset);
+// Returns false once an error stands.
+bool xs_parser_push(xs_parser *parser, const void *bytes, size_t count);
+// The end of the document. Returns false if an error stands.
+bool xs_parser_finish(xs_parser *parser);
+// Makes the parser stop without an error of its own; the handler may call it.
+void xs_parser_stop(xs_parser *parser);
+// The error that stands, XS_OK if none.
+const xs_problem *xs_parser_error(const xs_parser *parser);
+
+// MARK: Places
+
+// Line and column (in UTF-8 bytes, both from 1) of an offset of the event at hand or of an earlier one of the same
+// tag; best asked in ascending order. Valid within a handler call, and for the error after push or finish.
+void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column);
+// Within the start handler: the offset of the name, or of the value, of an attribute.
+uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value);
+// Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how
+// many of them stand before the offset.
+size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before);
+// How many bytes of UTF-8 the document has had so far.
+uint64_t xs_parser_offset(const xs_parser *parser);
+// The first bytes of the document in UTF-8, for naming what is not XML.
+xs_text xs_parser_head(const xs_parser *parser);
+
+// What libxml2 is in use, as it says itself: "2.9.14".
+const char *xs_libxml_version(void);
+
+#endif
