@@ -47,10 +47,10 @@ struct SARIFReporterTests {
                         "text": "A duration is HH:MM:SS or HH:MM:SS.mmm."
                       },
                       "fullDescription": {
-                        "text": "A player that cannot read it does not know when the ad ends; {{0}} is no placeholder."
+                        "text": "A player that cannot read it cannot tell when the ad ends; {{0}} stays."
                       },
                       "help": {
-                        "text": "A player that cannot read it does not know when the ad ends; {{0}} is no placeholder. \#
+                        "text": "A player that cannot read it cannot tell when the ad ends; {{0}} stays. \#
         For examples run: vastmeta explain duration-format"
                       },
                       "defaultConfiguration": {

@@ -25,7 +25,7 @@ enum Samples {
       why: "Without one nothing is played.", code: .noAd),
     ReportedRule(
       id: "duration-format", group: "value", severity: .error, summary: "A duration is HH:MM:SS or HH:MM:SS.mmm.",
-      why: "A player that cannot read it does not know when the ad ends; {0} is no placeholder."),
+      why: "A player that cannot read it cannot tell when the ad ends; {0} stays."),
   ]
 
   static let report = Report(
