@@ -20,45 +20,28 @@ final class TestServer: Sendable {
     var event: Event
   }
 
-  private struct Ports: Decodable {
+  private struct Facts: Decodable {
     var http: Int
     var https: Int?
+    var certificate: String?
   }
 
   let httpPort: Int
   let httpsPort: Int?
   /// The certificate of the HTTPS port, for `localhost` alone, in a file of its own.
-  let certificateFile: String
+  let certificateFile: String?
   private let input = Pipe()
 
   private init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "vastmeta-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (certificate, key) = (folder.appending(path: "certificate.pem"), folder.appending(path: "key.pem"))
-    certificateFile = certificate.path
-    let made = try? Self.start(
-      ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=vastmeta tests"]
-        + ["-addext", "subjectAltName=DNS:localhost", "-keyout", key.path, "-out", certificate.path],
-      input: FileHandle.nullDevice, output: FileHandle.nullDevice)
-    made?.waitUntilExit()
-
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "server.py").path
-    let files = made?.terminationStatus == 0 ? [certificate.path, key.path] : []
-    let output = Pipe()
-    _ = try Self.start(["python3", script] + files, input: input, output: output)
-    let ports = try JSONDecoder().decode(Ports.self, from: output.fileHandleForReading.availableData)
-    (httpPort, httpsPort) = (ports.http, ports.https)
-  }
-
-  private static func start(_ command: [String], input: Any, output: Any) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
+    process.arguments = ["python3", URL(filePath: #filePath).deletingLastPathComponent().path + "/server.py"]
     process.standardInput = input
+    let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
     try process.run()
-    return process
+    let facts = try JSONDecoder().decode(Facts.self, from: output.fileHandleForReading.availableData)
+    (httpPort, httpsPort, certificateFile) = (facts.http, facts.https, facts.certificate)
   }
 
   /// The URL of a path.

@@ -1,14 +1,18 @@
 """An HTTP server for tests, well-behaved and not, on the loopback interface.
 
-Usage: server.py [CERTIFICATE KEY]. Prints one line of JSON with its ports, and ends when its standard input does.
-A request's `key` parameter names its test; `/log?key=K` gives what the server saw of that test.
+Prints one line of JSON with its ports and its certificate, which is for `localhost` alone and absent without the
+program `openssl`; ends when its standard input does. A request's `key` parameter names its test; `/log?key=K` gives what the server saw of that test.
 """
 
 import gzip
 import itertools
 import json
+import os
+import shutil
 import ssl
+import subprocess
 import sys
+import tempfile
 import threading
 import time
 import zlib
@@ -187,8 +191,19 @@ def serve(certificate=None):
     return server.server_port
 
 
-ports = {"http": serve()}
-if len(sys.argv) == 3:
-    ports["https"] = serve(sys.argv[1:])
-print(json.dumps(ports), flush=True)
-sys.stdin.read()
+def make_certificate(folder):
+    """The files of a new certificate and its key."""
+    certificate, key = (os.path.join(folder, name) for name in ("certificate.pem", "key.pem"))
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=vastmeta tests"]
+    command += ["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate]
+    subprocess.run(command, check=True, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return certificate, key
+
+
+with tempfile.TemporaryDirectory() as folder:
+    facts = {"http": serve()}
+    if shutil.which("openssl"):
+        files = make_certificate(folder)
+        facts |= {"https": serve(files), "certificate": files[0]}
+    print(json.dumps(facts), flush=True)
+    sys.stdin.read()
