@@ -22,9 +22,10 @@ let package = Package(
     .target(name: "VASTReporting", dependencies: ["VASTValidation"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "VASTTransport", dependencies: ["CCurl", "VASTMetadata"]),
+    .target(name: "CGetopt"),
     .executableTarget(
       name: "vastmeta",
-      dependencies: ["VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
+      dependencies: ["CGetopt", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
     ),
     .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
     .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),

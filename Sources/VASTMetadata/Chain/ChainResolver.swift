@@ -130,7 +130,9 @@ public struct ChainResolver: Sendable {
     if !path.met.insert(resolved).inserted { throw .wrapper(.wrapperLimit, "a loop: \(resolved) was met before") }
     let url = tagURI.filled(with: macros).resolved(against: path.base)
     let response = try await fetch(
-      TagRequest(tagURI: tagURI.text, url: url, depth: path.wrappers, maximumBytes: limits.maximumBytes), loader, budget)
+      TagRequest(
+        tagURI: tagURI.text, url: url, depth: path.wrappers, maximumBytes: limits.maximumBytes,
+        sendsCredentials: path.base == nil), loader, budget)
     if response.bytes.allSatisfy(isXMLSpace) {
       throw .document(.noAd, "the response is empty", in: response.source, response.fetch)
     }
@@ -159,7 +161,7 @@ public struct ChainResolver: Sendable {
         throw error
       }
     } catch {
-      throw .wrapper(error.code, "\(request.url): \(error.message)", error.fetch)
+      throw .wrapper(error.code, "\(request.url): \(error.message)", error.fetch, isLocal: error.isLocal)
     }
   }
 }
