@@ -45,6 +45,8 @@ xs_table *xs_table_create(int32_t state_count);
 void xs_table_free(xs_table *table);
 // The id of a name; added if new. Names are compared without ASCII case. -1 without memory.
 int32_t xs_table_add_name(xs_table *table, const char *name);
+// The name as it was added first.
+const char *xs_table_name(const xs_table *table, int32_t name_id);
 void xs_table_add_step(xs_table *table, int32_t state, int32_t name_id, int32_t child_state);
 // The state of children that no step leads to; XS_SKIP if never set.
 void xs_table_set_otherwise(xs_table *table, int32_t state, int32_t child_state);
@@ -161,8 +163,6 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset)
 bool xs_parser_push(xs_parser *parser, const void *bytes, size_t count);
 // The end of the document. Returns false if an error stands.
 bool xs_parser_finish(xs_parser *parser);
-// Makes the parser stop without an error of its own; the handler may call it.
-void xs_parser_stop(xs_parser *parser);
 // The error that stands, XS_OK if none.
 const xs_problem *xs_parser_error(const xs_parser *parser);
 
@@ -176,8 +176,9 @@ uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value
 // Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how
 // many of them stand before the offset.
 size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before);
-// How many bytes of UTF-8 the document has had so far.
-uint64_t xs_parser_offset(const xs_parser *parser);
+// Where, in the bytes of the input, content begins that follows the document (XS_ERROR_TRAILING_CONTENT); 0 if that is
+// not known.
+uint64_t xs_parser_trailing_input(const xs_parser *parser);
 // The first bytes of the document in UTF-8, for naming what is not XML.
 xs_text xs_parser_head(const xs_parser *parser);
 
