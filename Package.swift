@@ -27,9 +27,10 @@ let package = Package(
     .target(name: "VASTReporting", dependencies: ["VASTValidation"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "VASTTransport", dependencies: ["CCurl", "VASTMetadata"]),
+    .target(name: "CGetopt"),
     .executableTarget(
       name: "vastmeta",
-      dependencies: ["VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
+      dependencies: ["CGetopt", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
     ),
     // The program is built without Swift, by the Makefile: SwiftPM would link the Swift runtime into it.
     .target(name: "CFloor", dependencies: ["CLibXML2"], exclude: ["program"]),
@@ -37,7 +38,11 @@ let package = Package(
     .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
     .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
     .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),
-    .testTarget(name: "VASTTransportTests", dependencies: ["VASTTransport"]),
+    .testTarget(
+      name: "VASTTransportTests",
+      dependencies: ["VASTMetadata", "VASTTransport"],
+      exclude: ["Server/server.py"]
+    ),
     .testTarget(name: "CommandLineTests", dependencies: ["vastmeta"]),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
