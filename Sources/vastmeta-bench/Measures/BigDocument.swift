@@ -15,7 +15,7 @@ extension Measure {
         try expect(Floor.read(bytes))
       }
     }
-    return timing.floor / timing.ours
+    return 1 / timing.ratio
   }
 
   private static func countAds(of bytes: UnsafeRawBufferPointer, _ reader: VASTReader) throws -> Int {

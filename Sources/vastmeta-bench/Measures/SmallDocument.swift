@@ -15,7 +15,7 @@ extension Measure {
         for _ in 0..<repetitions { try expect(Floor.read(bytes)) }
       }
     }
-    return timing.ours / timing.floor
+    return timing.ratio
   }
 
   private static func jsonSize(of bytes: UnsafeRawBufferPointer, _ reader: VASTReader) throws -> Int {

@@ -11,6 +11,6 @@ extension Measure {
       file.rewind()
       try Program.floor.run([file.path])
     }
-    return timing.ours / timing.floor
+    return timing.ratio
   }
 }

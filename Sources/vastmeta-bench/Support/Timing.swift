@@ -4,6 +4,8 @@ struct Timing {
   let ours: Double
   /// The median of the floor, in seconds.
   let floor: Double
+  /// The median over the turns of ours to the floor's: what drifts between turns does not count.
+  let ratio: Double
 
   /// Times two things in turns, so that whatever else the machine does falls on both; one turn before is not counted.
   init(turns: Int, ours: () throws -> Void, floor: () throws -> Void) rethrows {
@@ -16,12 +18,12 @@ struct Timing {
       times.ours.append(ourTime)
       times.floor.append(floorTime)
     }
-    self.ours = Self.median(times.ours)
-    self.floor = Self.median(times.floor)
+    self.ours = Self.median(times.ours.map { $0 / .seconds(1) })
+    self.floor = Self.median(times.floor.map { $0 / .seconds(1) })
+    ratio = Self.median(zip(times.ours, times.floor).map { $0 / $1 })
   }
 
-  private static func median(_ times: [Duration]) -> Double {
-    guard !times.isEmpty else { return .nan }
-    return times.sorted()[times.count / 2] / .seconds(1)
+  private static func median(_ figures: [Double]) -> Double {
+    figures.isEmpty ? .nan : figures.sorted()[figures.count / 2]
   }
 }
