@@ -56,6 +56,7 @@ ENCODERS = {
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def setup(self):
         super().setup()
