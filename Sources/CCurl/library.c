@@ -6,6 +6,7 @@
 
 static const char *const default_names[] = {
 #ifdef __APPLE__
+  "/usr/lib/libcurl.4.dylib",
   "libcurl.4.dylib",
 #else
   "libcurl.so.4",

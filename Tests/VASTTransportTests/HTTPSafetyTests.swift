@@ -167,15 +167,27 @@ struct HTTPSafetyTests {
   func proxy() async throws {
     let options = HTTPOptions { $0 == "http_proxy" ? server.url("") : nil }
     let loader = HTTPTagLoader(options)
-    let response = try await loader.load(TagRequest(tagURI: "http://ads.example/vast?key=\(key)"))
+    let response = try await loader.load(TagRequest(tagURI: "http://ads.example/page?key=\(key)"))
     #expect(response.bytes == Array("by proxy".utf8))
-    try await #expect(server.log(key).first?.event.path == "http://ads.example/vast?key=\(key)")
+    try await #expect(server.log(key).first?.event.path == "http://ads.example/page?key=\(key)")
     for host in [
       "127.0.0.1", "0x7f.1", "[::1]", "localhost", "localhost.", "a.localhost", "127.0.0.1.", "169.254.169.254",
     ] {
       let failure = await loader.failure("http://\(host)/vast")
       #expect(failure?.message.hasSuffix("is not a public address (--allow-private-network allows it)") == true)
     }
+  }
+
+  @Test("A redirect to a private address is refused", arguments: ["127.0.0.1", "localhost", "0x7f.1"])
+  func redirectInside(host: String) async throws {
+    // A proxy stands for the public server that redirects; the second connection is made without it.
+    let environment = ["http_proxy": server.url(""), "no_proxy": "127.0.0.0/8,localhost"]
+    let loader = HTTPTagLoader(HTTPOptions { environment[$0] })
+    let url = "http://ads.example/redirect?key=\(key)&to=\(server.url("vast?key=\(key)", host: host))"
+    let failure = await loader.failure(url)
+    #expect(failure?.code == .wrapper)
+    #expect(failure?.message.hasPrefix("refused: ") == true)
+    try await #expect(server.log(key).map(\.event.path) == [url])
   }
 
   @Test(

@@ -30,6 +30,13 @@ struct HTTPTagLoaderTests {
     #expect((0..<8000).contains(fetch.milliseconds))
   }
 
+  @Test("What is no VAST is a document too: the reader of it says so")
+  func html() async throws {
+    let response = try await loader.load(TagRequest(tagURI: server.url("html")))
+    #expect(response.bytes.starts(with: "<!doctype html>".utf8))
+    #expect(response.charset == "utf-8")
+  }
+
   @Test("What the server compresses is decompressed", arguments: ["gzip", "deflate", "br", "zstd"])
   func encodings(name: String) async throws {
     try await #expect(loader.load(TagRequest(tagURI: server.url("encoded?as=\(name)"))).bytes == vast)
@@ -132,6 +139,18 @@ struct HTTPTagLoaderTests {
     let unconnected = await loader.failure("http://127.0.0.1:1/")
     #expect(unconnected?.message.hasPrefix("no connection to 127.0.0.1: ") == true)
     #expect(unconnected?.code == .wrapperTimeout)
+  }
+
+  @Test("A server that takes the connection and does not speak TLS is too late")
+  func deaf() async {
+    let url = "https://127.0.0.1:\(server.deafPort)/"
+    let late = await loader.failure(url, timeout: .milliseconds(250))
+    #expect(late?.message == "no connection to 127.0.0.1 within 0.25 s")
+    #expect(late?.code == .wrapperTimeout)
+    var options = HTTPOptions.loopback
+    options.connectTimeout = .milliseconds(300)
+    let lateToConnect = await HTTPTagLoader(options).failure(url)
+    #expect(lateToConnect?.message == "no connection to 127.0.0.1 within 0.3 s")
   }
 
   @Test("A missing libcurl is the loader's own fault, and says what to install")

@@ -22,12 +22,15 @@ final class TestServer: Sendable {
 
   private struct Facts: Decodable {
     var http: Int
+    var deaf: Int
     var https: Int?
     var certificate: String?
   }
 
   let httpPort: Int
   let httpsPort: Int?
+  /// A port that takes connections and never says a word.
+  let deafPort: Int
   /// The certificate of the HTTPS port, for `localhost` alone, in a file of its own.
   let certificateFile: String?
   private let input = Pipe()
@@ -41,7 +44,8 @@ final class TestServer: Sendable {
     process.standardOutput = output
     try process.run()
     let facts = try JSONDecoder().decode(Facts.self, from: output.fileHandleForReading.availableData)
-    (httpPort, httpsPort, certificateFile) = (facts.http, facts.https, facts.certificate)
+    (httpPort, deafPort) = (facts.http, facts.deaf)
+    (httpsPort, certificateFile) = (facts.https, facts.certificate)
   }
 
   /// The URL of a path.

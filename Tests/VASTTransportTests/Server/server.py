@@ -9,6 +9,7 @@ import itertools
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 import sys
@@ -73,10 +74,9 @@ class Handler(BaseHTTPRequestHandler):
             entries = [entry for entry in log if entry["key"] == self.key]
             return self.answer(json.dumps(entries).encode(), "application/json")
         self.note(path=self.path, headers=dict(self.headers))
-        if url.scheme:  # asked as a proxy
-            return self.answer(b"by proxy")
+        unknown = self.get_proxied if url.scheme else self.get_unknown
         try:
-            getattr(self, "get_" + url.path.strip("/"), self.get_unknown)()
+            getattr(self, "get_" + url.path.strip("/"), unknown)()
         except OSError:
             self.note(aborted=True)
             self.close_connection = True
@@ -104,6 +104,12 @@ class Handler(BaseHTTPRequestHandler):
 
     def get_unknown(self):
         self.answer(b"no such page", "text/plain", 404)
+
+    def get_proxied(self):
+        self.answer(b"by proxy")
+
+    def get_html(self):
+        self.answer(b"<!doctype html><p>Sign in", "text/html; charset=utf-8")
 
     def get_vast(self):
         time.sleep(float(self.query.get("delay", "0")))
@@ -202,7 +208,8 @@ def make_certificate(folder):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    facts = {"http": serve()}
+    deaf = socket.create_server(("127.0.0.1", 0))  # the system connects, nobody answers
+    facts = {"http": serve(), "deaf": deaf.getsockname()[1]}
     if shutil.which("openssl"):
         files = make_certificate(folder)
         facts |= {"https": serve(files), "certificate": files[0]}
