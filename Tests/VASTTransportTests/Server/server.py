@@ -25,6 +25,7 @@ MEGABYTE = b"x" * (1 << 20)
 
 log = []
 connections = itertools.count(1)
+barriers = {}
 
 
 def gzip_bomb():
@@ -111,8 +112,12 @@ class Handler(BaseHTTPRequestHandler):
     def get_html(self):
         self.answer(b"<!doctype html><p>Sign in", "text/html; charset=utf-8")
 
+    def get_barrier(self):
+        """Answers when `n` requests with the same key have come."""
+        barriers.setdefault(self.key, threading.Barrier(int(self.query["n"]))).wait()
+        self.answer(VAST)
+
     def get_vast(self):
-        time.sleep(float(self.query.get("delay", "0")))
         self.answer(VAST, self.query.get("type", "text/xml"))
 
     def get_encoded(self):
@@ -140,7 +145,7 @@ class Handler(BaseHTTPRequestHandler):
     # Not
 
     def get_silent(self):
-        time.sleep(60)
+        threading.Event().wait()
 
     def get_drip(self):
         self.start_endless(("Content-Type", "text/xml"))
