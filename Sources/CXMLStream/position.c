@@ -89,7 +89,7 @@ void xs_window_close(xs_parser *parser, uint64_t consumed) {
   uint64_t start = block_start(parser), end = window_end(parser);
   if (consumed > end) consumed = end;
   if (consumed < xs_window_start(parser)) consumed = xs_window_start(parser);
-  xs_cursor anchor = parser->anchor;
+  xs_cursor anchor = parser->cursor.offset <= consumed ? parser->cursor : parser->anchor;
   advance(parser, &anchor, consumed);
   size_t keep_from_block = consumed > start ? (size_t)(consumed - start) : 0;
   size_t dropped = consumed < start ? (size_t)(consumed - xs_window_start(parser)) : parser->carry_count;

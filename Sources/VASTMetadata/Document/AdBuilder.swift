@@ -168,7 +168,7 @@ final class AdBuilder: XMLEventHandler {
       case names.adType: adType = attribute.value
       default: continue
       }
-      checkSpelling(of: attribute)
+      if !attribute.isExact { checkSpelling(of: attribute) }
     }
     readDetails()
     if let adType, !adType.isBlank { setDetail(\.adType, adType) }
@@ -227,7 +227,7 @@ final class AdBuilder: XMLEventHandler {
         continue
       default: continue
       }
-      checkSpelling(of: attribute)
+      if !attribute.isExact { checkSpelling(of: attribute) }
     }
   }
 
@@ -271,7 +271,7 @@ final class AdBuilder: XMLEventHandler {
       case names.height: mediaFile.height = attribute.value.integer
       default: continue
       }
-      checkSpelling(of: attribute)
+      if !attribute.isExact { checkSpelling(of: attribute) }
     }
     mediaFile.isPlayable =
       mediaFile.apiFramework.isEmpty && (kind == .manifest || (kind == .file && !mediaFile.isStreaming))
@@ -359,7 +359,7 @@ final class AdBuilder: XMLEventHandler {
   }
 
   private func checkSpelling(of attribute: XMLAttribute) {
-    guard !attribute.isExact, !attribute.hasPrefix else { return }
+    guard !attribute.hasPrefix else { return }
     let name = attribute.localName
     guard misspelt.insert(name).inserted else { return }
     let standard = table.name(attribute.nameID)

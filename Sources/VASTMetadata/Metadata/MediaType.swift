@@ -8,16 +8,17 @@ package enum MediaType {
     case manifest
   }
 
+  /// The most usual first, as they are looked through.
   private static let playable: [(type: StaticString, kind: Kind)] = [
+    ("video/mp4", .file),
+    ("application/x-mpegurl", .manifest),
+    ("video/webm", .file),
     ("application/dash+xml", .manifest),
     ("application/vnd.apple.mpegurl", .manifest),
-    ("application/x-mpegurl", .manifest),
     ("audio/mpegurl", .manifest),
     ("audio/x-mpegurl", .manifest),
-    ("video/mp4", .file),
     ("video/mpeg", .file),
     ("video/ogg", .file),
-    ("video/webm", .file),
     ("video/3gpp", .file),
     ("video/3gpp2", .file),
     ("video/quicktime", .file),
@@ -36,8 +37,7 @@ package enum MediaType {
   /// How media of a type, as it is written, is got at; nil for a type that is not played.
   package static func kind(of type: XMLText) -> Kind? {
     let essence = essence(type)
-    let count = essence.bytes.count
-    for (type, kind) in playable where type.utf8CodeUnitCount == count && essence.isKeyword(type) { return kind }
+    for (type, kind) in playable where essence.isSame(type) { return kind }
     return nil
   }
 
