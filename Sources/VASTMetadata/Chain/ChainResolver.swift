@@ -30,8 +30,9 @@ public struct ChainResolver: Sendable {
     self.options = options
   }
 
-  /// Creates a resolver whose documents are at hand: the first answers every wrapper of the outermost document, and so
-  /// on. Where they end, wrappers are not followed.
+  /// Creates a resolver whose documents are at hand.
+  ///
+  /// The first answers every wrapper of the outermost document, and so on; where they end, wrappers are not followed.
   package init(documents: [Result<ChainDocument, ChainFailure.Unreadable>], limits: ChainLimits = ChainLimits()) {
     supply = .documents(documents)
     self.limits = limits

@@ -1,8 +1,7 @@
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
 final class AdBuilder: XMLEventHandler {
-  private let table: XMLElementTable
-  private let names: ReaderTable.Attributes
-  private let options: ReadOptions
+  private var names = ReaderTable.plain.attributes
+  private var options = ReadOptions()
   unowned(unsafe) var parser: XMLEventParser?
 
   private var onDiagnostic: (Diagnostic) -> Void = { _ in }
@@ -28,8 +27,8 @@ final class AdBuilder: XMLEventHandler {
   @exclusivity(unchecked) private var dealIDs = DealIDReader()
   private var misspelt: Set<String> = []
 
-  init(table: ReaderTable, options: ReadOptions) {
-    self.table = table.elements
+  convenience init(table: ReaderTable, options: ReadOptions) {
+    self.init(table: table.elements)
     names = table.attributes
     self.options = options
   }
