@@ -103,7 +103,6 @@ struct xs_parser {
   xs_frame frames[XS_MAXIMUM_DEPTH + 1];
   xs_attribute *attributes;
   size_t attribute_capacity;
-  const xmlChar *tag_start; // of the start tag at hand, in libxml2's buffer
   char *text;
   size_t text_count, text_capacity;
 

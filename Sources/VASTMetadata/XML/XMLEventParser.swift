@@ -85,7 +85,7 @@ package final class XMLEventParser {
     }
   }
 
-  fileprivate func end(_ end: UnsafePointer<xs_element_end>) { handler?.end(XMLElementEnd(end: end)) }
+  fileprivate func end(_ end: UnsafePointer<xs_element_end>) { handler?.end(XMLElementEnd(end: end, parser: parser)) }
 
   fileprivate func warn(_ problem: UnsafePointer<xs_problem>) { handler?.warn(self.problem(problem.pointee)) }
 }

@@ -30,8 +30,11 @@ package struct XMLText {
   package func isKeyword(_ word: StaticString) -> Bool {
     let trimmed = trimmed.bytes
     guard trimmed.count == word.utf8CodeUnitCount else { return false }
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    return zip(trimmed, word).allSatisfy { asciiLowercase($0) == asciiLowercase($1) }
+    let letters = word.utf8Start
+    for index in 0..<trimmed.count where asciiLowercase(trimmed[index]) != asciiLowercase(letters[index]) {
+      return false
+    }
+    return true
   }
 
   /// A decimal integer, white space around it aside; nil for all else and for what does not fit.

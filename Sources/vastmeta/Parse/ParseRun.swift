@@ -130,7 +130,8 @@ extension Ad {
   /// The note on a wrapper, or a VMAP break, that was not followed.
   fileprivate var notFollowed: Diagnostic? {
     guard let tagURI else { return nil }
-    let what = wrapper == nil ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
+    var isBreak: Bool { if case .adTagURI = content { true } else { false } }
+    let what = isBreak ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
     let remedy = "--follow fetches it, --map FILE and --chain take it from files"
     return Diagnostic(.note, "\(what) behind \(tagURI.isEmpty ? "an empty tag URI" : tagURI) (\(remedy))", at: location)
   }
