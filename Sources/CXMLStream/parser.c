@@ -293,7 +293,7 @@ xs_parser *xs_parser_create(const xs_table *table) {
   xs_parser *parser = calloc(1, sizeof *parser);
   if (!parser) return NULL;
   parser->table = table;
-  parser->pending = malloc(XS_BLOCK);
+  parser->pending = malloc(XS_BLOCK + XS_MARGIN);
   if (!parser->pending || !grow_names(parser) || !create_libxml(parser)) {
     xs_parser_free(parser);
     return NULL;
@@ -344,6 +344,7 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset)
   shrink(&parser->carry, &parser->carry_capacity);
   parser->pending_count = parser->carry_count = parser->edit_count = 0;
   parser->base = parser->fed = 0;
+  parser->overhang = 0;
   parser->guard = (xs_tag_guard){0};
   parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1};
   parser->error = (xs_problem){.kind = XS_OK};

@@ -18,13 +18,14 @@ final class AdBuilder: XMLEventHandler {
   private var adBreak = AdBreak()
   private var adBreakNumber = 0
   private var version: String?
-  private var ad = Ad()
-  private var hasContent = false
-  private var creative = CreativeRecord()
-  private var mediaFile = MediaRecord()
+  // These are touched with every element; the checks would cost as much as the work.
+  @exclusivity(unchecked) private var ad = Ad()
+  @exclusivity(unchecked) private var hasContent = false
+  @exclusivity(unchecked) private var creative = CreativeRecord()
+  @exclusivity(unchecked) private var mediaFile = MediaRecord()
   private var universalAdID = UniversalAdIDRecord()
   private var unwrapped: UnwrappedRecord?
-  private var dealIDs = DealIDReader()
+  @exclusivity(unchecked) private var dealIDs = DealIDReader()
   private var misspelt: Set<String> = []
 
   init(table: ReaderTable, options: ReadOptions) {
@@ -47,7 +48,7 @@ final class AdBuilder: XMLEventHandler {
 
   // MARK: Events
 
-  func start(_ element: XMLElement) -> XMLWant {
+  override func start(_ element: XMLElement) -> XMLWant {
     guard let place = ReaderTable.Place(rawValue: element.state) else { return .nothing }
     if !element.isExact { checkSpelling(of: element, at: place) }
     switch place {
@@ -79,7 +80,7 @@ final class AdBuilder: XMLEventHandler {
     return .children
   }
 
-  func end(_ end: XMLElementEnd) {
+  override func end(_ end: XMLElementEnd) {
     guard let place = ReaderTable.Place(rawValue: end.state) else { return }
     let text = end.text
     switch place {
@@ -107,7 +108,7 @@ final class AdBuilder: XMLEventHandler {
     }
   }
 
-  func warn(_ problem: XMLProblem) { report(XMLProblemText.diagnostic(problem)) }
+  override func warn(_ problem: XMLProblem) { report(XMLProblemText.diagnostic(problem)) }
 
   // MARK: Document
 
@@ -251,15 +252,14 @@ final class AdBuilder: XMLEventHandler {
 
   private func startMediaFile(_ element: XMLElement) {
     mediaFile = MediaRecord()
-    var isFile = false
+    var kind: MediaType.Kind?
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       guard let name = element.counts(attribute) else { continue }
       switch name {
       case names.type:
         mediaFile.type = ad.store(attribute.value)
-        mediaFile.isManifest = MediaType.isManifest(attribute.value)
-        isFile = MediaType.isFile(attribute.value)
+        kind = MediaType.kind(of: attribute.value)
       case names.delivery:
         if options.readsExtended { mediaFile.delivery = ad.store(attribute.value) }
         mediaFile.isStreaming = attribute.value.isKeyword("streaming")
@@ -274,7 +274,7 @@ final class AdBuilder: XMLEventHandler {
       checkSpelling(of: attribute)
     }
     mediaFile.isPlayable =
-      mediaFile.apiFramework.isEmpty && (mediaFile.isManifest || (isFile && !mediaFile.isStreaming))
+      mediaFile.apiFramework.isEmpty && (kind == .manifest || (kind == .file && !mediaFile.isStreaming))
   }
 
   private func endMediaFile(_ text: XMLText) {

@@ -28,7 +28,6 @@ struct MediaRecord: Hashable, Sendable {
   var maxBitrate: Int?
   var width: Int?
   var height: Int?
-  var isManifest = false
   var isStreaming = false
   /// Whether a player plays it without a plug-in.
   var isPlayable = false
