@@ -1,0 +1,33 @@
+/// One sign per version, in the order 2.0, 3.0, 4.0, 4.1, 4.2, 4.3; a single sign stands for all of them.
+///
+///     1 exactly once    ? at most once    + at least once    * any number of times
+///     ~ at most once, deprecated          - not in this version
+struct Occurrences: ExpressibleByStringLiteral, Sendable {
+  /// The signs as the table has them.
+  let signs: String
+  private var packed: UInt64 = 0
+
+  init(stringLiteral signs: String) {
+    self.signs = signs
+    let columns = signs.utf8.filter { $0 != 0x20 }
+    for version in GrammarVersion.allCases {
+      let sign = columns.count == 1 ? columns.first : columns.dropFirst(version.rawValue).first
+      packed |= UInt64(sign ?? Occurrence.absent.rawValue) << UInt64(version.rawValue * 8)
+    }
+  }
+
+  subscript(version: GrammarVersion) -> Occurrence {
+    Occurrence(rawValue: UInt8(truncatingIfNeeded: packed >> UInt64(version.rawValue * 8))) ?? .absent
+  }
+
+  /// The first version that has it at all.
+  var since: GrammarVersion? { GrammarVersion.allCases.first { self[$0] != .absent } }
+
+  /// The last version that has it, nil if that is the newest one.
+  var until: GrammarVersion? {
+    guard self[.v4_3] == .absent else { return nil }
+    return GrammarVersion.allCases.last { self[$0] != .absent }
+  }
+
+  var mayRepeat: Bool { GrammarVersion.allCases.contains { self[$0].mayRepeat } }
+}
