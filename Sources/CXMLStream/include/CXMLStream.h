@@ -161,8 +161,6 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset)
 bool xs_parser_push(xs_parser *parser, const void *bytes, size_t count);
 // The end of the document. Returns false if an error stands.
 bool xs_parser_finish(xs_parser *parser);
-// Makes the parser stop without an error of its own; the handler may call it.
-void xs_parser_stop(xs_parser *parser);
 // The error that stands, XS_OK if none.
 const xs_problem *xs_parser_error(const xs_parser *parser);
 

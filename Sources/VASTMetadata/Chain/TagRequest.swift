@@ -2,7 +2,7 @@
 public struct TagRequest: Sendable, Hashable {
   /// The tag URI as it stands in the wrapper, white space trimmed.
   public var tagURI: String
-  /// The URL to fetch: the tag URI resolved against the wrapper's own URL, macros filled in, illegal characters encoded.
+  /// The URL to fetch: the tag URI with macros filled in, resolved against the wrapper's own URL, in legal characters.
   public var url: String
   /// The number of the wrapper in its chain; 1 is the outermost.
   public var depth: Int

@@ -2,8 +2,9 @@
 public struct TagResponse: Sendable {
   /// The bytes of the document, decompressed.
   public var bytes: [UInt8]
-  /// Where the document really came from: the last URL after redirects, or a file's path. Relative tag URIs in it are
-  /// resolved against this, and messages name it.
+  /// Where the document really came from: the last URL after redirects, or a file's path.
+  ///
+  /// Relative tag URIs in it are resolved against this, and messages name it.
   public var source: String
   /// The encoding that the transport names (`charset` of `Content-Type`), for a document that names none itself.
   public var charset: String?

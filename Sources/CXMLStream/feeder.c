@@ -1,0 +1,126 @@
+// Cuts the UTF-8 stream into the blocks that libxml2 gets.
+//
+// Where a block ends depends on the bytes alone, never on how they came in, so nothing that libxml2 does at the end of
+// a block can make the result depend on it. A block ends behind a '>' if it holds one: never within a character, a
+// `]]>`, or (mostly) a tag.
+#include "internal.h"
+
+// The shortest attribute is `a=""` and a space.
+enum { GUARD_GAP = XS_MAXIMUM_ATTRIBUTES * 5 };
+
+static size_t cut(const char *bytes, size_t count) {
+  const char *last = xs_find_last(bytes, '>', count);
+  if (last) return (size_t)(last - bytes) + 1;
+  size_t end = count;
+  while (end > 1 && ((unsigned char)bytes[end - 1] == ']' || bytes[end - 1] == '\r')) end--;
+  if (end <= 1) return count;
+  size_t start = end;
+  while (start > 1 && end - start < 3 && ((unsigned char)bytes[start - 1] & 0xC0) == 0x80) start--;
+  return ((unsigned char)bytes[start - 1] >= 0xC0) ? start - 1 : end;
+}
+
+// MARK: Guard
+
+static bool guard_step(xs_tag_guard *guard, const char *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    char c = bytes[i];
+    if (guard->quote) {
+      if (c == guard->quote) guard->quote = 0;
+    } else if (c == '"' || c == '\'') {
+      guard->quote = c;
+      if (++guard->count > XS_MAXIMUM_ATTRIBUTES) return false;
+    } else if (c == '>') {
+      guard->active = false;
+      return true;
+    }
+  }
+  return true;
+}
+
+// How many bytes may be fed: all, or those before a tag with too many attributes. Only stretches without a '<' that are
+// long enough to hold so many are looked at, and the end of the block, where a tag may be open.
+static size_t guarded(xs_parser *parser, const char *bytes, size_t count) {
+  xs_tag_guard *guard = &parser->guard;
+  size_t at = 0, last = count;
+  if (guard->active) {
+    const char *next = memchr(bytes, '<', count);
+    at = next ? (size_t)(next - bytes) : count;
+    if (!guard_step(guard, bytes, at)) return 0;
+    if (!next) return count;
+    guard->active = false;
+  }
+  while (at < count) {
+    const char *found = xs_find_last(bytes + at, '<', count - at < GUARD_GAP ? count - at : GUARD_GAP);
+    if (found) {
+      last = (size_t)(found - bytes);
+      at = last + 1;
+      continue;
+    }
+    const char *next = memchr(bytes + at, '<', count - at);
+    at = next ? (size_t)(next - bytes) : count;
+    if (last == count) continue;
+    bool is_tag = xs_is_name_start((unsigned char)bytes[last + 1]);
+    *guard = (xs_tag_guard){.active = is_tag, .offset = parser->fed + last};
+    if (is_tag && !guard_step(guard, bytes + last, at - last)) return last;
+    if (next) guard->active = false;
+    last = count;
+  }
+  return count;
+}
+
+// MARK: Feeding
+
+static bool feed_block(xs_parser *parser, const char *bytes, size_t count) {
+  size_t allowed = guarded(parser, bytes, count);
+  if (parser->carry_count + allowed > XS_MAXIMUM_TEXT_BYTES) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_window_start(parser)});
+    return false;
+  }
+  xs_window_open(parser, bytes, count);
+  parser->fed += allowed;
+  xmlParseChunk(parser->libxml, bytes, (int)allowed, 0);
+  if (allowed < count && parser->error.kind == XS_OK)
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_ATTRIBUTE_COUNT, .offset = parser->guard.offset});
+  if (parser->error.kind != XS_OK) return false;
+  xs_window_close(parser, xs_offset_of(parser, parser->libxml->input->cur));
+  return parser->error.kind == XS_OK;
+}
+
+bool xs_feed(xs_parser *parser, const char *bytes, size_t count) {
+  while (count > 0) {
+    if (parser->pending_count == 0 && count >= XS_BLOCK) {
+      size_t size = cut(bytes, XS_BLOCK);
+      if (!feed_block(parser, bytes, size)) return false;
+      bytes += size;
+      count -= size;
+      continue;
+    }
+    size_t room = XS_BLOCK - parser->pending_count, taken = count < room ? count : room;
+    memcpy(parser->pending + parser->pending_count, bytes, taken);
+    parser->pending_count += taken;
+    bytes += taken;
+    count -= taken;
+    if (parser->pending_count < XS_BLOCK) break;
+    size_t size = cut(parser->pending, XS_BLOCK);
+    if (!feed_block(parser, parser->pending, size)) return false;
+    parser->pending_count -= size;
+    memmove(parser->pending, parser->pending + size, parser->pending_count);
+  }
+  return true;
+}
+
+bool xs_feed_flush(xs_parser *parser) {
+  size_t count = parser->pending_count;
+  parser->pending_count = 0;
+  return count == 0 || feed_block(parser, parser->pending, count);
+}
+
+bool xs_feed_end(xs_parser *parser) {
+  if (!xs_feed_flush(parser)) return false;
+  parser->finishing = true;
+  xs_window_open(parser, "", 0);
+  xmlParseChunk(parser->libxml, NULL, 0, 1);
+  if (parser->error.kind == XS_OK && !parser->root_ended)
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_TRUNCATED, .offset = parser->fed});
+  return parser->error.kind == XS_OK;
+}

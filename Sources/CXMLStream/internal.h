@@ -1,0 +1,195 @@
+// What the files of the shim share.
+#ifndef CXMLSTREAM_INTERNAL_H
+#define CXMLSTREAM_INTERNAL_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE // memrchr
+#endif
+
+#include "CXMLStream.h"
+
+#include <iconv.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlversion.h>
+#include <stdlib.h>
+#include <string.h>
+
+// MARK: Table
+
+enum { XS_NAME_CAPACITY = 320, XS_SLOTS = 1024 };
+
+struct xs_table {
+  int32_t state_count;
+  int32_t name_count;
+  char *names[XS_NAME_CAPACITY];
+  bool watched[XS_NAME_CAPACITY];
+  int16_t slots[XS_SLOTS]; // hash table of name ids, -1 free
+  int16_t *otherwise;      // by state
+  uint8_t *flags;          // by state
+  int16_t *steps;          // by state and name id
+};
+
+typedef struct {
+  const xmlChar *key; // interned by libxml2: the pointer stands for the name
+  int16_t id;
+  int16_t loose_id;
+  bool exact;
+} xs_name;
+
+xs_name xs_table_find(const xs_table *table, const xmlChar *name);
+
+static inline int16_t xs_table_step(const xs_table *table, int32_t state, xs_name name) {
+  const int16_t *row = table->steps + (size_t)state * XS_NAME_CAPACITY;
+  if (name.id >= 0 && row[name.id] != XS_SKIP) return row[name.id];
+  if (name.loose_id >= 0 && (table->flags[state] & XS_STATE_LOOSE) && row[name.loose_id] != XS_SKIP)
+    return row[name.loose_id];
+  return table->otherwise[state];
+}
+
+// MARK: Parser
+
+enum { XS_BLOCK = 64 * 1024 };
+
+typedef struct {
+  int16_t state;
+  bool heard;
+  bool wants_text;
+  bool has_text_offset;
+  bool ended_in_cr; // of a CDATA section: a line feed that follows belongs to it
+  uint16_t namespaces;
+  size_t text_start; // in the text buffer
+  uint64_t text_offset;
+} xs_frame;
+
+// A place where the bytes that libxml2 gets differ from those of the document.
+typedef struct {
+  uint64_t offset; // of the replacement
+  size_t count;
+  size_t lines;   // of the original
+  size_t columns; // bytes of the original, after its last line break
+} xs_edit;
+
+typedef struct {
+  uint64_t offset;
+  uint32_t line;
+  uint32_t column;
+  size_t edit; // the first edit that is not behind
+} xs_cursor;
+
+typedef enum { XS_STAGE_HEAD, XS_STAGE_UTF8, XS_STAGE_ICONV, XS_STAGE_DONE } xs_stage;
+
+// Counts the attributes of an open tag, so that one with too many is refused before libxml2 compares each with each.
+typedef struct {
+  bool active;
+  char quote;
+  uint32_t count;
+  uint64_t offset;
+} xs_tag_guard;
+
+struct xs_parser {
+  const xs_table *table;
+  xs_handler handler;
+  xmlParserCtxtPtr libxml;
+  bool used; // libxml has read something and must be reset
+
+  // elements
+  int32_t depth;
+  int32_t skip_depth; // of the element that is passed over, 0 if none
+  bool collecting;
+  bool root_ended;
+  bool finishing;
+  uint32_t namespace_total;
+  xs_frame frames[XS_MAXIMUM_DEPTH + 1];
+  xs_attribute *attributes;
+  size_t attribute_capacity;
+  const xmlChar *tag_start; // of the start tag at hand, in libxml2's buffer
+  char *text;
+  size_t text_count, text_capacity;
+
+  // names by pointer
+  xs_name *names;
+  size_t name_count, name_capacity;
+
+  // encoding
+  xs_stage stage;
+  iconv_t converter;
+  bool converting;
+  char encoding[64];
+  char charset[64];
+  char tail[16]; // the start of a character of the input
+  size_t tail_count;
+  char head[512];
+  size_t head_count;
+
+  // what libxml2 gets
+  char *pending;
+  size_t pending_count;
+  uint64_t base;   // offset of libxml2's first byte
+  uint64_t fed;    // offset behind its last one
+  const char *block; // the bytes at hand
+  size_t block_count;
+  char *carry; // bytes before the block that libxml2 has not consumed
+  size_t carry_count, carry_capacity;
+  xs_tag_guard guard;
+
+  // places
+  xs_cursor anchor; // at the start of carry
+  xs_cursor cursor;
+  xs_edit *edits;
+  size_t edit_count, edit_capacity;
+
+  // problems
+  xs_problem error;
+  uint32_t error_line, error_column;
+  char *error_texts[3];
+  char error_excerpt[160];
+  size_t error_excerpt_count, error_excerpt_before;
+};
+
+// position.c
+uint64_t xs_offset_of(const xs_parser *parser, const xmlChar *position);
+void xs_window_open(xs_parser *parser, const char *block, size_t count);
+void xs_window_close(xs_parser *parser, uint64_t consumed);
+// The byte at an offset of the window, or -1.
+int xs_window_byte(const xs_parser *parser, uint64_t offset);
+uint64_t xs_window_start(const xs_parser *parser);
+bool xs_edits_add(xs_parser *parser, xs_edit edit);
+
+// problem.c
+void xs_fail(xs_parser *parser, xs_problem problem);
+void xs_warn(xs_parser *parser, xs_problem problem);
+#if LIBXML_VERSION >= 21200
+void xs_on_libxml_error(void *context, const xmlError *error);
+#else
+void xs_on_libxml_error(void *context, xmlErrorPtr error);
+#endif
+
+// decoder.c
+bool xs_decoder_begin(xs_parser *parser, const char *charset);
+bool xs_decode(xs_parser *parser, const char *bytes, size_t count);
+bool xs_decode_end(xs_parser *parser);
+
+// feeder.c
+bool xs_feed(xs_parser *parser, const char *bytes, size_t count);
+bool xs_feed_flush(xs_parser *parser);
+bool xs_feed_end(xs_parser *parser);
+
+static inline bool xs_is_space(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+static inline const void *xs_find_last(const void *bytes, int c, size_t count) {
+#if defined(__GLIBC__)
+  return memrchr(bytes, c, count);
+#else
+  const unsigned char *p = bytes;
+  while (count > 0)
+    if (p[--count] == (unsigned char)c) return p + count;
+  return NULL;
+#endif
+}
+
+static inline bool xs_is_name_start(int c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c >= 0x80;
+}
+
+#endif

@@ -1,0 +1,375 @@
+// The life of a parser and what it does with libxml2's events.
+#include "internal.h"
+
+#include <libxml/dict.h>
+
+enum { NAME_CACHE_LIMIT = 4096, ERROR_TEXT = 4096 };
+
+// MARK: Names
+
+static bool grow_names(xs_parser *parser) {
+  size_t capacity = parser->name_capacity ? parser->name_capacity * 2 : 256;
+  xs_name *grown = calloc(capacity, sizeof *grown);
+  if (!grown) return false;
+  for (size_t i = 0; i < parser->name_capacity; i++) {
+    if (!parser->names[i].key) continue;
+    size_t slot = ((uintptr_t)parser->names[i].key >> 3) % capacity;
+    while (grown[slot].key) slot = (slot + 1) % capacity;
+    grown[slot] = parser->names[i];
+  }
+  free(parser->names);
+  parser->names = grown;
+  parser->name_capacity = capacity;
+  return true;
+}
+
+static inline xs_name find_name(xs_parser *parser, const xmlChar *name) {
+  size_t mask = parser->name_capacity - 1, slot = ((uintptr_t)name >> 3) & mask;
+  while (parser->names[slot].key) {
+    if (parser->names[slot].key == name) return parser->names[slot];
+    slot = (slot + 1) & mask;
+  }
+  xs_name found = xs_table_find(parser->table, name);
+  if (parser->name_count >= NAME_CACHE_LIMIT) return found;
+  if (parser->name_count * 2 >= parser->name_capacity) {
+    if (!grow_names(parser)) return found;
+    slot = ((uintptr_t)name >> 3) & (parser->name_capacity - 1);
+    while (parser->names[slot].key) slot = (slot + 1) & (parser->name_capacity - 1);
+  }
+  parser->names[slot] = found;
+  parser->name_count++;
+  return found;
+}
+
+// MARK: Elements
+
+static bool is_watched(const xs_table *table, xs_name name) {
+  return (name.id >= 0 && table->watched[name.id]) || (name.loose_id >= 0 && table->watched[name.loose_id]);
+}
+
+static bool has_watched(xs_parser *parser, int count, const xmlChar **attributes) {
+  for (int i = 0; i < count; i++)
+    if (is_watched(parser->table, find_name(parser, attributes[i * 5]))) return true;
+  return false;
+}
+
+static bool take_attributes(xs_parser *parser, int count, const xmlChar **attributes) {
+  if ((size_t)count > parser->attribute_capacity) {
+    size_t capacity = (size_t)count * 2;
+    xs_attribute *grown = realloc(parser->attributes, capacity * sizeof *grown);
+    if (!grown) return false;
+    parser->attributes = grown;
+    parser->attribute_capacity = capacity;
+  }
+  for (int i = 0; i < count; i++) {
+    const xmlChar **from = attributes + i * 5;
+    xs_name name = find_name(parser, from[0]);
+    parser->attributes[i] = (xs_attribute){
+        .name_id = name.id,
+        .loose_id = name.loose_id,
+        .exact = name.exact,
+        .name = (const char *)from[0],
+        .prefix = (const char *)from[1],
+        .namespace_uri = (const char *)from[2],
+        .value = {(const char *)from[3], (size_t)(from[4] - from[3])},
+    };
+  }
+  return true;
+}
+
+static const xmlChar *tag_start(const xs_parser *parser) {
+  xmlParserInputPtr input = parser->libxml->input;
+  return xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
+}
+
+static uint64_t tag_offset(const xs_parser *parser, const xmlChar *start) {
+  return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
+}
+
+static bool enter(xs_parser *parser, int namespace_count) {
+  if (parser->depth >= XS_MAXIMUM_DEPTH) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_DEPTH, .offset = tag_offset(parser, tag_start(parser))});
+    return false;
+  }
+  parser->depth++;
+  xs_frame *frame = &parser->frames[parser->depth];
+  memset(frame, 0, sizeof *frame);
+  frame->namespaces = (uint16_t)namespace_count;
+  parser->namespace_total += (uint32_t)namespace_count;
+  if (parser->namespace_total > XS_MAXIMUM_NAMESPACES) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_NAMESPACE_COUNT, .offset = tag_offset(parser, tag_start(parser))});
+    return false;
+  }
+  return true;
+}
+
+static void pass_over(xs_parser *parser) {
+  parser->skip_depth = parser->depth;
+  parser->collecting = false;
+}
+
+static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+                     int namespace_count, const xmlChar **namespaces, int attribute_count, int defaulted,
+                     const xmlChar **attributes) {
+  (void)namespaces, (void)defaulted;
+  xs_parser *parser = context;
+  if (parser->error.kind != XS_OK || !enter(parser, namespace_count) || parser->skip_depth) return;
+  xs_frame *frame = &parser->frames[parser->depth];
+  int32_t parent = parser->frames[parser->depth - 1].state;
+  xs_name known = find_name(parser, name);
+  int32_t state = xs_table_step(parser->table, parent, known);
+  if (state == XS_SKIP) return pass_over(parser);
+  frame->state = (int16_t)state;
+  parser->collecting = false;
+  if ((parser->table->flags[state] & XS_STATE_QUIET) && !has_watched(parser, attribute_count, attributes)) return;
+  if (!take_attributes(parser, attribute_count, attributes)) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
+    return;
+  }
+  parser->tag_start = tag_start(parser);
+  xs_element element = {
+      .state = state,
+      .parent_state = parent,
+      .depth = parser->depth,
+      .name_id = known.id,
+      .loose_id = known.loose_id,
+      .exact = known.exact,
+      .name = (const char *)name,
+      .prefix = (const char *)prefix,
+      .namespace_uri = (const char *)uri,
+      .attribute_count = attribute_count,
+      .attributes = parser->attributes,
+      .offset = tag_offset(parser, parser->tag_start),
+  };
+  xs_want want = parser->handler.start(parser->handler.context, &element);
+  parser->tag_start = NULL;
+  if (want == XS_WANT_NOTHING) return pass_over(parser);
+  frame->heard = true;
+  frame->text_start = parser->text_count;
+  parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
+}
+
+static void report_end(xs_parser *parser, const xs_frame *frame) {
+  xs_element_end end = {
+      .state = frame->state,
+      .parent_state = parser->frames[parser->depth - 1].state,
+      .depth = parser->depth,
+      .has_text = frame->wants_text,
+      .offset = tag_offset(parser, tag_start(parser)),
+  };
+  end.text_offset = frame->has_text_offset ? frame->text_offset : end.offset;
+  if (frame->wants_text) {
+    size_t from = frame->text_start, to = parser->text_count;
+    while (from < to && xs_is_space(parser->text[from])) from++;
+    while (to > from && xs_is_space(parser->text[to - 1])) to--;
+    end.text = (xs_text){parser->text + from, to - from};
+  }
+  parser->handler.end(parser->handler.context, &end);
+  if (frame->wants_text) parser->text_count = frame->text_start;
+}
+
+static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri) {
+  (void)name, (void)prefix, (void)uri;
+  xs_parser *parser = context;
+  if (parser->error.kind != XS_OK || parser->depth == 0) return;
+  xs_frame *frame = &parser->frames[parser->depth];
+  if (parser->skip_depth == parser->depth)
+    parser->skip_depth = 0;
+  else if (!parser->skip_depth && frame->heard)
+    report_end(parser, frame);
+  parser->namespace_total -= frame->namespaces;
+  parser->depth--;
+  if (parser->depth == 0) parser->root_ended = true;
+  if (!parser->skip_depth) parser->collecting = parser->frames[parser->depth].wants_text;
+}
+
+// MARK: Text
+
+static bool reserve_text(xs_parser *parser, size_t count) {
+  const xs_frame *frame = &parser->frames[parser->depth];
+  if (parser->text_count - frame->text_start + count > XS_MAXIMUM_TEXT_BYTES) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_offset_of(parser, parser->libxml->input->cur)});
+    return false;
+  }
+  if (parser->text_count + count <= parser->text_capacity) return true;
+  size_t capacity = (parser->text_count + count) * 2;
+  char *grown = realloc(parser->text, capacity);
+  if (!grown) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
+    return false;
+  }
+  parser->text = grown;
+  parser->text_capacity = capacity;
+  return true;
+}
+
+// Where text that libxml2 hands over stands in the document: the text itself, a copy with line breaks put right,
+// or what a reference stands for.
+static uint64_t text_position(const xs_parser *parser, const xmlChar *text, size_t count) {
+  xmlParserInputPtr input = parser->libxml->input;
+  if (text >= input->base && text < input->end) return xs_offset_of(parser, text);
+  const xmlChar *at = input->cur;
+  size_t i = count;
+  while (i > 0 && at > input->base) {
+    if (at[-1] != text[i - 1]) break;
+    at -= text[i - 1] == '\n' && at - 1 > input->base && at[-2] == '\r' ? 2 : 1;
+    i--;
+  }
+  if (i == 0) return xs_offset_of(parser, at);
+  const xmlChar *reference = xs_find_last(input->base, '&', (size_t)(input->cur - input->base));
+  return xs_offset_of(parser, reference ? reference : input->cur);
+}
+
+static void note_text_position(xs_parser *parser, xs_frame *frame, const xmlChar *text, size_t count) {
+  size_t blank = 0;
+  while (blank < count && xs_is_space(text[blank])) blank++;
+  if (blank == count) return;
+  frame->has_text_offset = true;
+  frame->text_offset = text_position(parser, text, count) + blank;
+}
+
+static void on_text(void *context, const xmlChar *text, int length) {
+  xs_parser *parser = context;
+  if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
+  xs_frame *frame = &parser->frames[parser->depth];
+  size_t count = (size_t)length;
+  if (!reserve_text(parser, count)) return;
+  if (!frame->has_text_offset) note_text_position(parser, frame, text, count);
+  memcpy(parser->text + parser->text_count, text, count);
+  parser->text_count += count;
+  frame->ended_in_cr = false;
+}
+
+// Fed in pieces, libxml2 hands a CDATA section over with its carriage returns.
+static void on_cdata(void *context, const xmlChar *text, int length) {
+  xs_parser *parser = context;
+  if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
+  xs_frame *frame = &parser->frames[parser->depth];
+  if (!frame->ended_in_cr && !memchr(text, '\r', (size_t)length)) return on_text(context, text, length);
+  size_t count = (size_t)length;
+  if (!reserve_text(parser, count)) return;
+  if (!frame->has_text_offset) note_text_position(parser, frame, text, count);
+  char *to = parser->text + parser->text_count;
+  for (size_t i = 0; i < count; i++) {
+    if (text[i] == '\n' && frame->ended_in_cr) {
+      frame->ended_in_cr = false;
+      continue;
+    }
+    frame->ended_in_cr = text[i] == '\r';
+    *to++ = text[i] == '\r' ? '\n' : (char)text[i];
+  }
+  parser->text_count = (size_t)(to - parser->text);
+}
+
+// MARK: What is refused at once
+
+static void on_doctype(void *context, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
+  (void)name, (void)external, (void)system;
+  xs_parser *parser = context;
+  xmlParserInputPtr input = parser->libxml->input;
+  const xmlChar *start = xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
+  xs_fail(parser, (xs_problem){.kind = XS_ERROR_DOCTYPE, .offset = tag_offset(parser, start)});
+  xmlStopParser(parser->libxml);
+}
+
+// MARK: Life
+
+static bool create_libxml(xs_parser *parser) {
+  xmlSAXHandler sax;
+  memset(&sax, 0, sizeof sax);
+  sax.initialized = XML_SAX2_MAGIC;
+  sax.startElementNs = on_start;
+  sax.endElementNs = on_end;
+  sax.characters = sax.ignorableWhitespace = on_text;
+  sax.cdataBlock = on_cdata;
+  sax.internalSubset = on_doctype;
+  sax.serror = xs_on_libxml_error;
+  if (parser->libxml) xmlFreeParserCtxt(parser->libxml);
+  parser->libxml = xmlCreatePushParserCtxt(&sax, parser, NULL, 0, NULL);
+  parser->used = false;
+  memset(parser->names, 0, parser->name_capacity * sizeof *parser->names);
+  parser->name_count = 0;
+  return parser->libxml != NULL;
+}
+
+xs_parser *xs_parser_create(const xs_table *table) {
+  xmlInitParser();
+  xs_parser *parser = calloc(1, sizeof *parser);
+  if (!parser) return NULL;
+  parser->table = table;
+  parser->pending = malloc(XS_BLOCK);
+  if (!parser->pending || !grow_names(parser) || !create_libxml(parser)) {
+    xs_parser_free(parser);
+    return NULL;
+  }
+  return parser;
+}
+
+void xs_parser_free(xs_parser *parser) {
+  if (!parser) return;
+  if (parser->libxml) xmlFreeParserCtxt(parser->libxml);
+  if (parser->converting) iconv_close(parser->converter);
+  for (size_t i = 0; i < 3; i++) free(parser->error_texts[i]);
+  free(parser->attributes);
+  free(parser->text);
+  free(parser->names);
+  free(parser->pending);
+  free(parser->carry);
+  free(parser->edits);
+  free(parser);
+}
+
+// Buffers that one document made large are not kept for the next.
+static void shrink(char **buffer, size_t *capacity) {
+  if (*capacity <= 1 << 20) return;
+  free(*buffer);
+  *buffer = NULL;
+  *capacity = 0;
+}
+
+bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset) {
+  // Names of earlier documents stay in libxml2's dictionary: a parser that has met too many is made anew.
+  if (parser->name_count >= NAME_CACHE_LIMIT) {
+    if (!create_libxml(parser)) return false;
+  } else if (parser->used && xmlCtxtResetPush(parser->libxml, NULL, 0, NULL, NULL) != 0) {
+    return false;
+  }
+  xmlCtxtUseOptions(parser->libxml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  xmlSwitchEncoding(parser->libxml, XML_CHAR_ENCODING_UTF8);
+  parser->used = true;
+  parser->handler = handler;
+  parser->depth = parser->skip_depth = 0;
+  parser->collecting = parser->root_ended = parser->finishing = false;
+  parser->namespace_total = 0;
+  memset(&parser->frames[0], 0, sizeof parser->frames[0]);
+  parser->frames[0].state = XS_ROOT;
+  parser->text_count = 0;
+  shrink(&parser->text, &parser->text_capacity);
+  shrink(&parser->carry, &parser->carry_capacity);
+  parser->pending_count = parser->carry_count = parser->edit_count = 0;
+  parser->base = parser->fed = 0;
+  parser->guard = (xs_tag_guard){0};
+  parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1};
+  parser->error = (xs_problem){.kind = XS_OK};
+  parser->error_line = parser->error_column = 0;
+  return xs_decoder_begin(parser, charset);
+}
+
+bool xs_parser_push(xs_parser *parser, const void *bytes, size_t count) {
+  if (parser->error.kind != XS_OK) return false;
+  return xs_decode(parser, bytes, count) && parser->error.kind == XS_OK;
+}
+
+bool xs_parser_finish(xs_parser *parser) {
+  if (parser->error.kind == XS_OK) xs_decode_end(parser);
+  parser->stage = XS_STAGE_DONE;
+  return parser->error.kind == XS_OK;
+}
+
+const xs_problem *xs_parser_error(const xs_parser *parser) { return &parser->error; }
+
+uint64_t xs_parser_offset(const xs_parser *parser) { return parser->fed; }
+
+xs_text xs_parser_head(const xs_parser *parser) { return (xs_text){parser->head, parser->head_count}; }
+
+const char *xs_libxml_version(void) { return LIBXML_DOTTED_VERSION; }

@@ -1,0 +1,170 @@
+// Places: an offset of the UTF-8 stream becomes a line and a column.
+//
+// Only a window of the document is in memory: the bytes that libxml2 was given last and those before them that it has
+// not consumed. Every event at hand lies in it. The anchor is the place of the window's start; a cursor runs ahead of it.
+#include "internal.h"
+
+uint64_t xs_offset_of(const xs_parser *parser, const xmlChar *position) {
+  xmlParserCtxtPtr libxml = parser->libxml;
+  return parser->base + (uint64_t)xmlByteConsumed(libxml) - (uint64_t)(libxml->input->cur - position);
+}
+
+uint64_t xs_window_start(const xs_parser *parser) { return parser->anchor.offset; }
+
+static uint64_t block_start(const xs_parser *parser) { return parser->anchor.offset + parser->carry_count; }
+
+static uint64_t window_end(const xs_parser *parser) { return block_start(parser) + parser->block_count; }
+
+void xs_window_open(xs_parser *parser, const char *block, size_t count) {
+  parser->block = block;
+  parser->block_count = count;
+}
+
+int xs_window_byte(const xs_parser *parser, uint64_t offset) {
+  if (offset < xs_window_start(parser) || offset >= window_end(parser)) return -1;
+  uint64_t start = block_start(parser);
+  if (offset < start) return (unsigned char)parser->carry[offset - xs_window_start(parser)];
+  return (unsigned char)parser->block[offset - start];
+}
+
+static void pass_bytes(xs_cursor *cursor, const char *bytes, size_t count) {
+  uint32_t lines = 0;
+  for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n';
+  cursor->offset += count;
+  if (lines == 0) {
+    cursor->column += (uint32_t)count;
+    return;
+  }
+  const char *last = xs_find_last(bytes, '\n', count);
+  cursor->line += lines;
+  cursor->column = (uint32_t)(bytes + count - last);
+}
+
+// Moves the cursor over bytes that stand in the document as they are.
+static void pass(const xs_parser *parser, xs_cursor *cursor, uint64_t to) {
+  uint64_t start = block_start(parser);
+  if (cursor->offset < start) {
+    uint64_t end = to < start ? to : start;
+    pass_bytes(cursor, parser->carry + (cursor->offset - xs_window_start(parser)), end - cursor->offset);
+  }
+  if (cursor->offset < to) pass_bytes(cursor, parser->block + (cursor->offset - start), to - cursor->offset);
+}
+
+static void advance(const xs_parser *parser, xs_cursor *cursor, uint64_t to) {
+  while (cursor->edit < parser->edit_count) {
+    const xs_edit *edit = &parser->edits[cursor->edit];
+    uint64_t end = edit->offset + edit->count;
+    if (edit->count == 0 ? edit->offset > to : edit->offset >= to) break;
+    if (cursor->offset < edit->offset) pass(parser, cursor, edit->offset);
+    if (end > to) return; // a place within a replacement is the place of what it replaces
+    cursor->offset = end;
+    cursor->line += (uint32_t)edit->lines;
+    cursor->column = (uint32_t)edit->columns + (edit->lines ? 1 : cursor->column);
+    cursor->edit++;
+  }
+  if (cursor->offset < to) pass(parser, cursor, to);
+}
+
+void xs_window_close(xs_parser *parser, uint64_t consumed) {
+  uint64_t start = block_start(parser), end = window_end(parser);
+  if (consumed > end) consumed = end;
+  if (consumed < xs_window_start(parser)) consumed = xs_window_start(parser);
+  xs_cursor anchor = parser->anchor;
+  advance(parser, &anchor, consumed);
+  size_t keep_from_block = consumed > start ? (size_t)(consumed - start) : 0;
+  size_t dropped = consumed < start ? (size_t)(consumed - xs_window_start(parser)) : parser->carry_count;
+  size_t kept = parser->carry_count - dropped, added = parser->block_count - keep_from_block;
+  if (kept + added > parser->carry_capacity) {
+    size_t capacity = (kept + added) * 2;
+    char *grown = realloc(parser->carry, capacity);
+    if (!grown) {
+      xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY, .offset = consumed});
+      kept = added = 0;
+    } else {
+      parser->carry = grown;
+      parser->carry_capacity = capacity;
+    }
+  }
+  if (kept && dropped) memmove(parser->carry, parser->carry + dropped, kept);
+  if (added) memcpy(parser->carry + kept, parser->block + keep_from_block, added);
+  parser->carry_count = kept + added;
+  anchor.offset = consumed;
+  if (anchor.edit > 0) {
+    parser->edit_count -= anchor.edit;
+    memmove(parser->edits, parser->edits + anchor.edit, parser->edit_count * sizeof *parser->edits);
+    anchor.edit = 0;
+  }
+  parser->anchor = parser->cursor = anchor;
+  parser->block = NULL;
+  parser->block_count = 0;
+}
+
+bool xs_edits_add(xs_parser *parser, xs_edit edit) {
+  if (parser->edit_count == parser->edit_capacity) {
+    size_t capacity = parser->edit_capacity ? parser->edit_capacity * 2 : 64;
+    xs_edit *grown = realloc(parser->edits, capacity * sizeof *grown);
+    if (!grown) return false;
+    parser->edits = grown;
+    parser->edit_capacity = capacity;
+  }
+  parser->edits[parser->edit_count++] = edit;
+  return true;
+}
+
+void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column) {
+  if (parser->error.kind != XS_OK && offset == parser->error.offset && parser->error_line) {
+    *line = parser->error_line;
+    *column = parser->error_column;
+    return;
+  }
+  if (offset > window_end(parser)) offset = window_end(parser);
+  if (offset < parser->cursor.offset) parser->cursor = parser->anchor;
+  advance(parser, &parser->cursor, offset);
+  *line = parser->cursor.line;
+  *column = parser->cursor.column;
+}
+
+size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before) {
+  if (parser->error.kind != XS_OK && offset == parser->error.offset) {
+    size_t count = parser->error_excerpt_count < capacity ? parser->error_excerpt_count : capacity;
+    memcpy(buffer, parser->error_excerpt, count);
+    *before = parser->error_excerpt_before < count ? parser->error_excerpt_before : count;
+    return count;
+  }
+  uint64_t from = offset, to = offset;
+  while (from > 0 && offset - from < capacity / 2) {
+    int c = xs_window_byte(parser, from - 1);
+    if (c < 0 || c == '\n') break;
+    from--;
+  }
+  while (to - from < capacity) {
+    int c = xs_window_byte(parser, to);
+    if (c < 0 || c == '\n' || c == '\r') break;
+    to++;
+  }
+  for (uint64_t i = from; i < to; i++) buffer[i - from] = (char)xs_window_byte(parser, i);
+  *before = (size_t)(offset - from);
+  return (size_t)(to - from);
+}
+
+uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value) {
+  const xmlChar *at = parser->tag_start, *end = parser->libxml->input->cur;
+  if (!at) return 0;
+  while (at < end && !xs_is_space(*at) && *at != '/' && *at != '>') at++;
+  while (at < end) {
+    while (at < end && xs_is_space(*at)) at++;
+    const xmlChar *name = at;
+    while (at < end && !xs_is_space(*at) && *at != '=') at++;
+    bool is_namespace = at - name >= 5 && memcmp(name, "xmlns", 5) == 0 && (at - name == 5 || name[5] == ':');
+    while (at < end && *at != '"' && *at != '\'') at++;
+    if (at >= end) break;
+    xmlChar quote = *at++;
+    const xmlChar *content = at;
+    while (at < end && *at != quote) at++;
+    at++;
+    if (is_namespace) continue;
+    if (index == 0) return xs_offset_of(parser, value ? content : name);
+    index--;
+  }
+  return xs_offset_of(parser, parser->tag_start);
+}

@@ -1,0 +1,165 @@
+/// Writes JSON (RFC 8259) as UTF-8, members in the order in which they are given.
+///
+/// Objects and arrays are closures, so that nothing stays open:
+///
+///     var json = JSONWriter(indented: true)
+///     json.object { json in
+///       json.member("AdId", "1")
+///       json.key("Wrappers")
+///       json.array { json in json.value("a") }
+///     }
+///     json.endLine()
+///
+/// An array too long to be held is written in pieces: ``openArray()``, then each element by a writer of its own at
+/// ``level`` 1 and joined with ``element(_:)``, then ``closeArray()``, with ``take()`` as often as wanted in between.
+///
+/// The writer separates and nests. That an object holds a key before each value is up to the caller.
+package struct JSONWriter: Sendable {
+  /// What has been written since the start or the last ``take()``.
+  package private(set) var bytes: [UInt8] = []
+  /// How many objects and arrays are open around the next value.
+  package private(set) var level: Int
+
+  private let indented: Bool
+  private var place = Place.start
+
+  /// Where the next value or key goes, which decides what separates it from what stands before.
+  private enum Place {
+    case start, first, next, afterKey
+  }
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - indented: One member or element a line, indented by two spaces; otherwise all on one line, without spaces.
+  ///   - level: How deep the value will stand in the text that it becomes a part of; its first line is not indented.
+  package init(indented: Bool, level: Int = 0) {
+    self.indented = indented
+    self.level = level
+  }
+
+  /// Writes an object.
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    open(UInt8(ascii: "{"))
+    members(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Writes an array.
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    openArray()
+    elements(&self)
+    closeArray()
+  }
+
+  /// Starts an array that ``closeArray()`` ends.
+  package mutating func openArray() { open(UInt8(ascii: "[")) }
+
+  /// Ends the array that ``openArray()`` started.
+  package mutating func closeArray() { close(UInt8(ascii: "]")) }
+
+  /// Writes the key of the member whose value comes next.
+  package mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    if indented { bytes.append(UInt8(ascii: " ")) }
+    place = .afterKey
+  }
+
+  /// Writes a string.
+  package mutating func value(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  /// Writes a number.
+  package mutating func value(_ number: Int) {
+    separate()
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func value(_ flag: Bool) {
+    separate()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  /// Writes a member that is a string.
+  package mutating func member(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  /// Writes a member that is a number.
+  package mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a member that is `true` or `false`.
+  package mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// Writes a value that another writer has made, with the same layout and at this writer's ``level``.
+  package mutating func element(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Ends the line after a whole value, so that another may follow.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    place = .start
+  }
+
+  /// Hands over what has been written so far and forgets it; writing goes on where it was.
+  package mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    level += 1
+    place = .first
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    level -= 1
+    if place == .next { breakLine() }
+    bytes.append(bracket)
+    place = .next
+  }
+
+  /// Writes what stands between the value or key before and the one that comes now.
+  private mutating func separate() {
+    switch place {
+    case .start, .afterKey: break
+    case .first: breakLine()
+    case .next:
+      bytes.append(UInt8(ascii: ","))
+      breakLine()
+    }
+    place = .next
+  }
+
+  private mutating func breakLine() {
+    guard indented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<level {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { JSONEscape.append($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,43 @@
+import CXMLStream
+
+/// A start tag, valid within the handler call that gives it.
+package struct XMLElement {
+  let element: UnsafePointer<xs_element>
+  let parser: OpaquePointer
+
+  package var state: Int32 { element.pointee.state }
+  package var parentState: Int32 { element.pointee.parent_state }
+  /// 1 for the root element.
+  package var depth: Int { Int(element.pointee.depth) }
+  /// The id of the name in the table; -1 if it is not there.
+  package var nameID: Int32 { element.pointee.name_id }
+  /// Whether the name is spelt as in the table, case included.
+  package var isExact: Bool { element.pointee.exact }
+  package var localName: String { String(cString: element.pointee.name) }
+  package var prefix: String? { element.pointee.prefix.map { String(cString: $0) } }
+  package var namespaceURI: String? { element.pointee.namespace_uri.map { String(cString: $0) } }
+  /// The name as it is written, prefix included.
+  package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }
+  /// Of the `<`, for ``XMLEventParser/location(of:)``.
+  package var offset: UInt64 { element.pointee.offset }
+
+  package var attributeCount: Int { Int(element.pointee.attribute_count) }
+
+  package func attribute(at index: Int) -> XMLAttribute {
+    XMLAttribute(attribute: element.pointee.attributes + index, index: Int32(index), parser: parser)
+  }
+
+  package var attributes: some Sequence<XMLAttribute> { (0..<attributeCount).lazy.map(attribute(at:)) }
+
+  /// The attribute of a name: one without a prefix before one with, one spelt exactly before one that is not.
+  package func attribute(named id: Int32) -> XMLAttribute? {
+    var best: XMLAttribute?
+    for index in 0..<attributeCount {
+      let candidate = attribute(at: index)
+      guard candidate.nameID == id else { continue }
+      if candidate.rank == 0 { return candidate }
+      if candidate.rank < best?.rank ?? .max { best = candidate }
+    }
+    return best
+  }
+}

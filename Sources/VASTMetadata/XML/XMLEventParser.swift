@@ -1,0 +1,100 @@
+import CXMLStream
+
+/// A push parser that tells a handler of the elements of a table; made once, used for many documents.
+package final class XMLEventParser {
+  private let table: XMLElementTable
+  private let parser: OpaquePointer
+  private unowned(unsafe) var handler: (any XMLEventHandler)?
+
+  /// Creates a parser for a table.
+  package init(table: XMLElementTable) {
+    guard let parser = xs_parser_create(table.table) else { fatalError("out of memory") }
+    self.table = table
+    self.parser = parser
+  }
+
+  deinit { xs_parser_free(parser) }
+
+  /// Starts a document, whatever became of the one before.
+  ///
+  /// - Parameters:
+  ///   - handler: hears of the elements; must live until ``finish()``.
+  ///   - charset: the encoding that the transport names, for a document that names none.
+  package func begin(_ handler: any XMLEventHandler, charset: String? = nil) {
+    self.handler = handler
+    let callbacks = xs_handler(
+      context: Unmanaged.passUnretained(self).toOpaque(), start: onStart, end: onEnd, warn: onWarning)
+    if !xs_parser_begin(parser, callbacks, charset) { fatalError("out of memory") }
+  }
+
+  /// Reads the next bytes, of any number; false once an error stands.
+  @discardableResult
+  package func push(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return error == nil }
+    return xs_parser_push(parser, start, bytes.count)
+  }
+
+  /// Ends the document; false if an error stands.
+  @discardableResult
+  package func finish() -> Bool { xs_parser_finish(parser) }
+
+  /// The error that ended the reading.
+  package var error: XMLProblem? {
+    let error = xs_parser_error(parser).pointee
+    return error.kind == XS_OK ? nil : problem(error)
+  }
+
+  /// The place of an offset that the event at hand gives.
+  package func location(of offset: UInt64) -> SourceLocation {
+    var line: UInt32 = 0
+    var column: UInt32 = 0
+    xs_parser_locate(parser, offset, &line, &column)
+    return SourceLocation(line: Int(line), column: Int(column))
+  }
+
+  /// The line around an offset that the event at hand gives.
+  package func excerpt(at offset: UInt64) -> SourceExcerpt? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 160) { buffer -> SourceExcerpt? in
+      guard let start = buffer.baseAddress else { return nil }
+      var before = 0
+      let count = xs_parser_excerpt(parser, offset, UnsafeMutableRawPointer(start), buffer.count, &before)
+      guard count > 0 else { return nil }
+      let text = String(decoding: buffer[..<count], as: UTF8.self)
+      return SourceExcerpt(text: text, offset: String(decoding: buffer[..<before], as: UTF8.self).count)
+    }
+  }
+
+  /// The first bytes of the document in UTF-8, for naming what is not XML.
+  package var head: XMLText { XMLText(xs_parser_head(parser)) }
+
+  fileprivate func problem(_ problem: xs_problem) -> XMLProblem {
+    XMLProblem(problem, location: location(of: problem.offset), excerpt: excerpt(at: problem.offset))
+  }
+
+  fileprivate func start(_ element: UnsafePointer<xs_element>) -> xs_want {
+    switch handler?.start(XMLElement(element: element, parser: parser)) {
+    case .children: XS_WANT_CHILDREN
+    case .text: XS_WANT_TEXT
+    case .nothing, nil: XS_WANT_NOTHING
+    }
+  }
+
+  fileprivate func end(_ end: UnsafePointer<xs_element_end>) { handler?.end(XMLElementEnd(end: end)) }
+
+  fileprivate func warn(_ problem: UnsafePointer<xs_problem>) { handler?.warn(self.problem(problem.pointee)) }
+}
+
+private func onStart(_ context: UnsafeMutableRawPointer?, _ element: UnsafePointer<xs_element>?) -> xs_want {
+  guard let context, let element else { return XS_WANT_NOTHING }
+  return Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.start(element) }
+}
+
+private func onEnd(_ context: UnsafeMutableRawPointer?, _ end: UnsafePointer<xs_element_end>?) {
+  guard let context, let end else { return }
+  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.end(end) }
+}
+
+private func onWarning(_ context: UnsafeMutableRawPointer?, _ problem: UnsafePointer<xs_problem>?) {
+  guard let context, let problem else { return }
+  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.warn(problem) }
+}

@@ -1,0 +1,68 @@
+import CXMLStream
+
+/// UTF-8 text of the parser's, valid within a handler call: compared and read without making a `String`.
+package struct XMLText {
+  package let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ text: xs_text) {
+    let start = UnsafeRawPointer(text.bytes)?.assumingMemoryBound(to: UInt8.self)
+    bytes = UnsafeBufferPointer(start: start, count: text.count)
+  }
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text without XML white space at both ends.
+  package var trimmed: XMLText {
+    var from = 0
+    var to = bytes.count
+    while from < to, isXMLSpace(bytes[from]) { from += 1 }
+    while to > from, isXMLSpace(bytes[to - 1]) { to -= 1 }
+    return XMLText(UnsafeBufferPointer(rebasing: bytes[from..<to]))
+  }
+
+  package var isBlank: Bool { bytes.allSatisfy(isXMLSpace) }
+
+  /// Whether this is the given word, white space around it and ASCII case aside.
+  package func isKeyword(_ word: StaticString) -> Bool {
+    let trimmed = trimmed.bytes
+    guard trimmed.count == word.utf8CodeUnitCount else { return false }
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return zip(trimmed, word).allSatisfy { asciiLowercase($0) == asciiLowercase($1) }
+  }
+
+  /// A decimal integer, white space around it aside; nil for all else and for what does not fit.
+  package var integer: Int? {
+    let digits = trimmed.bytes
+    guard let first = digits.first else { return nil }
+    let signed = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+    guard digits.count > (signed ? 1 : 0) else { return nil }
+    var value = 0
+    for byte in digits.dropFirst(signed ? 1 : 0) {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = scaled.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      if overflow || carry { return nil }
+      value = sum
+    }
+    return first == UInt8(ascii: "-") ? -value : value
+  }
+
+  /// A boolean as XML Schema writes it, ASCII case aside; nil for all else.
+  package var boolean: Bool? {
+    if isKeyword("true") || isKeyword("1") { return true }
+    if isKeyword("false") || isKeyword("0") { return false }
+    return nil
+  }
+}
+
+package func isXMLSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+}
+
+package func asciiLowercase(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+}
