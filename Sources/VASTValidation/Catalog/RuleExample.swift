@@ -89,3 +89,21 @@ public struct RuleExample: Sendable {
       """
   }
 }
+
+extension RuleExample {
+  static let adOfWrapper = """
+    <Ad id="1"><Wrapper><AdSystem>Example</AdSystem><VASTAdTagURI>https://ads.example.com/vast</VASTAdTagURI>
+    <Impression>https://track.example.com/impression</Impression><Creatives/></Wrapper></Ad>
+    """
+}
+
+extension RuleExample {
+  /// A VMAP document with one break.
+  static func vmap(_ source: String, attributes: String = "timeOffset=\"start\" breakType=\"linear\"") -> String {
+    """
+    <vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
+    <vmap:AdBreak \(attributes)>\(source)</vmap:AdBreak>
+    </vmap:VMAP>
+    """
+  }
+}
