@@ -9,6 +9,10 @@ public enum RuleCatalog {
   private static let byID: [String: RuleDefinition] = Dictionary(
     all.flatMap { rule in ([rule.id] + rule.aliases).map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
 
+  /// The rules that speak of a missing element instead of `missing-element`, by the element.
+  static let byAbsentElement: [String: RuleDefinition] = Dictionary(
+    all.compactMap { rule in rule.absentElement.map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
+
   /// The rule of an id, or of an id that it had before.
   public static func rule(_ id: String) -> RuleDefinition? { byID[id] }
 

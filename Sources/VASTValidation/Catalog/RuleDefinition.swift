@@ -26,11 +26,13 @@ public struct RuleDefinition: Sendable {
   public let good: RuleExample?
   /// Ids that the rule had before.
   public let aliases: [String]
+  /// The element whose absence the rule speaks of, instead of `missing-element`.
+  let absentElement: String?
 
   init(
     _ id: String, _ group: RuleGroup, _ severity: Severity, isOffByDefault: Bool = false, code: Int? = nil,
     since: GrammarVersion = .v2_0, until: GrammarVersion = .v4_3, summary: String, why: String, section: String,
-    bad: RuleExample? = nil, good: RuleExample? = nil, aliases: [String] = []
+    bad: RuleExample? = nil, good: RuleExample? = nil, aliases: [String] = [], absent absentElement: String? = nil
   ) {
     self.id = id
     self.group = group
@@ -44,5 +46,6 @@ public struct RuleDefinition: Sendable {
     self.bad = bad
     self.good = good
     self.aliases = aliases
+    self.absentElement = absentElement
   }
 }

@@ -3,7 +3,9 @@ public enum GrammarVersion: Int, CaseIterable, Comparable, Sendable {
   case v2_0, v3_0, v4_0, v4_1, v4_2, v4_3
 
   /// The version as the standard writes it: `4.2`.
-  public var name: String {
+  public var name: String { digits.description }
+
+  var digits: StaticString {
     switch self {
     case .v2_0: "2.0"
     case .v3_0: "3.0"

@@ -31,3 +31,17 @@ struct Occurrences: ExpressibleByStringLiteral, Sendable {
 
   var mayRepeat: Bool { GrammarVersion.allCases.contains { self[$0].mayRepeat } }
 }
+
+extension Occurrences: CustomStringConvertible {
+  /// The versions that have it, for a message: `4.0 and later`, `2.0 to 3.0`.
+  var description: String {
+    guard let since else { return "none" }
+    guard let until else { return "\(since.name) and later" }
+    return since == until ? since.name : "\(since.name) to \(until.name)"
+  }
+
+  /// The version that deprecates it, for a message.
+  var deprecatedSince: String {
+    GrammarVersion.allCases.first { self[$0] == .deprecated }?.name ?? ""
+  }
+}

@@ -67,7 +67,6 @@ extension ValidationPass {
   /// The start of a VAST element, as the root or in an ad source of VMAP.
   func checkVAST(_ element: XMLElement) {
     vast = VASTState()
-    vast.declaredVersion = nil
     let attribute = attribute(names.version)
     if let attribute { vast.declaredVersion = attribute.value.bytes.string }
     if declaredVersion == nil { declaredVersion = vast.declaredVersion }
@@ -122,10 +121,9 @@ extension ValidationPass {
 
   func endVAST() {
     if vast.ads == 0 {
-      report(
-        .noAd, vast.errors > 0 ? "the response holds no ad, only an Error" : "the response holds no ad", at: .start)
-    }
-    if let place = vast.errorPlace, vast.ads > 0 {
+      let detail = vast.errorPlace == nil ? "" : ", only an Error"
+      report(.noAd, "the response holds no ad\(detail)", at: .start)
+    } else if let place = vast.errorPlace {
       report(.errorBesideAds, "Error of the response stands beside ads", at: .stored(place))
     }
     checkSequences()

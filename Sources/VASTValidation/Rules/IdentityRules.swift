@@ -95,7 +95,7 @@ extension RuleDefinition {
     why: "Nobody can follow the creative across ad servers. Where there is no id the standard wants “unknown”.",
     section: "VAST 4.2, 3.7.1 UniversalAdId",
     bad: .creative(RuleExample.linearCreative(id: "c1", .v4_2, universalAdId: ""), .v4_2),
-    good: .creative(RuleExample.linearCreative(id: "c1", .v4_2), .v4_2))
+    good: .creative(RuleExample.linearCreative(id: "c1", .v4_2), .v4_2), absent: "UniversalAdId")
 
   static let universalAdIdMismatch = RuleDefinition(
     "universal-ad-id-mismatch", .identity, .warning, since: .v4_0, until: .v4_0,
@@ -126,7 +126,7 @@ extension RuleDefinition {
     why: "The parties along the chain cannot match their counts of the same ad.",
     section: "VAST 4.2, 3.4.3 AdServingId",
     bad: .document(RuleExample.inLine("", .v4_2).document.replacing("<AdServingId>a-1</AdServingId>", with: "")),
-    good: RuleExample.inLine("", .v4_2))
+    good: RuleExample.inLine("", .v4_2), absent: "AdServingId")
 
   static let verificationVendorMissing = RuleDefinition(
     "verification-vendor-missing", .identity, .warning, since: .v4_1,
@@ -140,7 +140,7 @@ extension RuleDefinition {
 extension ValidationPass {
   func startAd() {
     vast.ads += 1
-    ad = AdState()
+    ad.reset()
     if let id = attribute(names.id), !id.value.isBlank, !vast.adIDs.insert(id.value.bytes.fingerprint) {
       let value = id.value.bytes
       report(.duplicateAdId, "another ad has the id \(value.quoted)", at: .value(id), value: value.string)

@@ -37,8 +37,11 @@ extension RuleDefinition {
     summary: "Several files are offered, and one does not say its bitrate",
     why: "The player cannot choose by bandwidth and may take the largest file on a slow connection.",
     section: "VAST 4.2, 3.9.1 MediaFile: bitrate",
-    bad: .mediaFiles(RuleExample.twoMediaFiles(bitrates: "bitrate=\"800\"", "")),
-    good: .mediaFiles(RuleExample.twoMediaFiles(bitrates: "bitrate=\"800\"", "bitrate=\"1600\"")))
+    bad: .mediaFiles(
+      RuleExample.mediaFiles(RuleExample.file(attributes: " bitrate=\"800\""), RuleExample.file())),
+    good: .mediaFiles(
+      RuleExample.mediaFiles(
+        RuleExample.file(attributes: " bitrate=\"800\""), RuleExample.file(attributes: " bitrate=\"1600\""))))
 
   static let mediaBitrateRange = RuleDefinition(
     "media-bitrate-range", .media, .warning, since: .v3_0,
@@ -70,7 +73,9 @@ extension RuleDefinition {
     why: "No browser has run Flash since 2021, and VAST has dropped it with 4.1.",
     section: "VAST 4.1, 1 Flash",
     bad: .mediaFiles(
-      RuleExample.mediaFile() + RuleExample.mediaFile(type: "video/x-flv", url: "https://cdn.example.com/a.flv")),
+      RuleExample.mediaFiles(
+        RuleExample.file(attributes: " bitrate=\"800\""),
+        RuleExample.file(type: "video/x-flv", attributes: " bitrate=\"800\"", url: "https://cdn.example.com/a.flv"))),
     good: .mediaFiles(RuleExample.mediaFile()))
 
   static let vpaid = RuleDefinition(
@@ -79,9 +84,11 @@ extension RuleDefinition {
     why: "VPAID is deprecated with 4.1 and most players no longer run it. SIMID and OMID take its place.",
     section: "VAST 4.1, 1 VPAID",
     bad: .mediaFiles(
-      RuleExample.mediaFile()
-        + RuleExample.mediaFile(
-          type: "application/javascript", attributes: " apiFramework=\"VPAID\"", url: "https://cdn.example.com/a.js")),
+      RuleExample.mediaFiles(
+        RuleExample.file(attributes: " bitrate=\"800\""),
+        RuleExample.file(
+          type: "application/javascript", attributes: " bitrate=\"800\" apiFramework=\"VPAID\"",
+          url: "https://cdn.example.com/a.js"))),
     good: .mediaFiles(RuleExample.mediaFile()))
 
   static let simidWithoutMedia = RuleDefinition(

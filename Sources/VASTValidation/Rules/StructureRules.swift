@@ -117,7 +117,7 @@ extension RuleDefinition {
     why: "The schemas fix an order that no player needs; only a check against the schema complains.",
     section: "VAST 4.2, XML schema",
     bad: .inLine("<Error>https://track.example.com/error</Error>\n<Error>https://track.example.com/2</Error>", .v3_0),
-    good: RuleExample.inLine("<Extensions/>", .v3_0))
+    good: RuleExample.inLine("", .v3_0))
 
   static let adWithoutContent = RuleDefinition(
     "ad-without-content", .structure, .error, code: 101,
@@ -156,7 +156,7 @@ extension ValidationPass {
   /// An element that its parent does not have, in any version.
   func checkUnknownChild(_ element: XMLElement) {
     let name = element.localName
-    let parent = parentName
+    let parent = openName(0)
     if checkLegacyTag(element, name: name) || checkMediaInWrapper(element, name: name) { return }
     if element.nameID >= 0, grammar.isElementName(element.nameID) {
       report(.misplacedElement, "'\(name)' does not belong in '\(parent)'", at: .tag(element), value: name)
@@ -194,7 +194,7 @@ extension ValidationPass {
         .universalAdIdRepeated, "VAST \(version.name) has one UniversalAdId per creative; several came with 4.2",
         at: .start)
     } else {
-      report(.repeatedElement, "'\(state.name)' may stand only once in '\(parentName)'", at: .start, value: state.name)
+      report(.repeatedElement, "'\(state.name)' may stand only once in '\(openName(1))'", at: .start, value: state.name)
     }
   }
 
@@ -203,7 +203,7 @@ extension ValidationPass {
     for row in type.required(in: version) where counts[open.countsFrom + row.index] == 0 {
       if row.name == "MediaFile" || row.name == "MediaFiles" { continue }  // see `media-missing`
       if row.name == "VASTAdTagURI" && ad.hasLegacyTag { continue }
-      let rule = RuleDefinition.absence[row.name] ?? .missingElement
+      let rule = RuleCatalog.byAbsentElement[row.name] ?? .missingElement
       let isMild = row.name == "Impression" && type.role == .wrapper
       report(
         rule, "'\(row.name)' is missing in '\(grammar.states[open.state].name)'", at: .start, value: row.name,
@@ -220,7 +220,7 @@ extension ValidationPass {
       let row = grammar.attributes[type.firstAttribute + index]
       if row.nameID == names.version, type.role == .vast { continue }  // see `version-missing`
       let name = row.spelling(in: version)
-      let owner = grammar.states[openElements[openElements.count - 1].state].name
+      let owner = openName(0)
       if type.role == .verification {
         report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
       } else {
@@ -231,32 +231,33 @@ extension ValidationPass {
 
   func checkUnknownAttribute(_ attribute: XMLAttribute) {
     let name = attribute.localName
-    let owner = grammar.states[openElements[openElements.count - 1].state].name
+    let owner = openName(0)
     report(
       .unknownAttribute, "'\(name.prefix(60))' is no attribute of '\(owner)'", at: .name(attribute), value: name)
   }
 
   /// Whether an attribute is of this version; reports if it is not, is deprecated or is spelt in another way.
-  func checkAttributeName(_ attribute: XMLAttribute, _ row: Grammar.Attribute) {
+  func checkAttributeName(_ attribute: XMLAttribute, _ row: Grammar.Attribute) -> Bool {
     let occurrence = row.occurrences[version]
     if occurrence == .absent {
       let versions = row.occurrences.description
       report(
         .attributeNotInVersion, "the attribute '\(row.name)' is not in VAST \(version.name), but in \(versions)",
         at: .name(attribute), value: row.name)
-      return
+      return false
     }
     if occurrence == .deprecated, !isVPAID(attribute) {
       report(
         .deprecatedAttribute, "the attribute '\(row.name)' is deprecated since VAST \(row.occurrences.deprecatedSince)",
         at: .name(attribute), value: row.name)
     }
-    guard !attribute.isExact || row.hasSpellings else { return }
+    guard !attribute.isExact || row.hasSpellings else { return true }
     let spelling = row.spelling(in: version)
     let name = attribute.localName
-    if name == spelling { return }
+    if name == spelling { return true }
     let rule: RuleDefinition = row.hasSpellings ? .attributeSpelling : .nameCase
     report(rule, "'\(name)' is spelt '\(spelling)' in VAST \(version.name)", at: .name(attribute), value: name)
+    return true
   }
 
   /// A child that stands behind one that the schema has after it.

@@ -14,7 +14,7 @@ extension RuleDefinition {
     bad: .document(
       RuleExample.inLine("").document.replacing(
         "<Impression>https://track.example.com/impression</Impression>", with: "")),
-    good: RuleExample.inLine(""))
+    good: RuleExample.inLine(""), absent: "Impression")
 
   static let trackingEventUnknown = RuleDefinition(
     "tracking-event-unknown", .tracking, .error, code: 101,
@@ -89,15 +89,15 @@ extension ValidationPass {
       if isProgress, version >= .v3_0 { report(.progressOffsetMissing, "progress has no offset", at: .start) }
       return
     }
+    tracking.offsetFingerprint = offset.value.bytes.fingerprint
     guard isProgress, case .time(let time) = OffsetValue(offset.value.bytes.trimmed), let due = time.milliseconds,
-      due > linear.lateOffsets.floor
+      linear.mayBeLate(due)
     else { return }
-    let place = Place.value(offset)
-    linear.lateOffsets.remember(LateOffset(milliseconds: due, place: storedPlace(place)))
+    linear.remember(DueTime(milliseconds: due, place: storedPlace(.value(offset))))
   }
 
   func endTracking(_ end: XMLElementEnd) {
-    if let event = tracking.event { tracking.events.insert(event) }
+    if let event = tracking.event { tracking.note(event) }
     let salt = UInt64(truncatingIfNeeded: (tracking.event ?? -1) + 2) &* 0x9E37_79B9_7F4A_7C15
     checkDuplicate(end, salt: salt ^ tracking.offsetFingerprint, what: "the event")
     tracking.event = nil
@@ -122,7 +122,7 @@ extension ValidationPass {
   }
 
   private func checkQuartiles() {
-    let missing = grammar.quartiles.filter { !tracking.events.contains($0) }
+    let missing = grammar.quartiles.filter { !tracking.has($0) }
     guard !missing.isEmpty, missing.count < grammar.quartiles.count else { return }
     let names = missing.map { grammar.events[$0].name.string }.joined(separator: ", ")
     report(.quartilesIncomplete, "not tracked: \(names)", at: .start, value: names)
@@ -130,7 +130,7 @@ extension ValidationPass {
 
   func checkLateOffsets() {
     guard let duration = linear.duration else { return }
-    for late in linear.lateOffsets.all where late.milliseconds > duration {
+    for late in linear.progress where late.milliseconds > duration {
       report(
         .offsetBeyondDuration,
         "the event is due after \(seconds(late.milliseconds)), the ad is \(seconds(duration)) long",

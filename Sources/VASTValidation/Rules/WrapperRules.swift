@@ -11,7 +11,7 @@ extension RuleDefinition {
     bad: .document(
       RuleExample.wrapper("").document.replacing(
         "<VASTAdTagURI>https://ads.example.com/vast</VASTAdTagURI>", with: "<VASTAdTagURI></VASTAdTagURI>")),
-    good: RuleExample.wrapper(""))
+    good: RuleExample.wrapper(""), absent: "VASTAdTagURI")
 
   static let wrapperLegacyTag = RuleDefinition(
     "wrapper-legacy-tag", .wrapper, .error, code: 300,

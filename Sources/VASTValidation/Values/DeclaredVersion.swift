@@ -7,9 +7,9 @@ enum DeclaredVersion: Sendable {
   case unsupported
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
-    if let version = GrammarVersion.allCases.first(where: { text.equals(Array($0.name.utf8)) }) {
+    if let version = GrammarVersion.allCases.first(where: { text.equalsIgnoringCase($0.digits) }) {
       self = .known(version)
-    } else if text.equals(Array("2.0.1".utf8)) {
+    } else if text.equalsIgnoringCase("2.0.1") {
       self = .known(.v2_0)
     } else {
       self = Self.unpublished(text)

@@ -1,0 +1,16 @@
+import VASTMetadata
+
+/// What a finding points at.
+enum Place {
+  /// The start tag of the element that was opened last.
+  case start
+  /// A start tag that was not opened.
+  case tag(XMLElement)
+  case name(XMLAttribute)
+  case value(XMLAttribute)
+  /// The text of the element that was opened last.
+  case text(XMLElementEnd)
+  case problem(XMLProblem)
+  /// A place that was remembered.
+  case stored(StoredPlace)
+}
