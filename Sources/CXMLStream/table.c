@@ -57,6 +57,8 @@ int32_t xs_table_add_name(xs_table *table, const char *name) {
   return table->name_count++;
 }
 
+const char *xs_table_name(const xs_table *table, int32_t name_id) { return table->names[name_id]; }
+
 void xs_table_add_step(xs_table *table, int32_t state, int32_t name_id, int32_t child_state) {
   table->steps[(size_t)state * XS_NAME_CAPACITY + (size_t)name_id] = (int16_t)child_state;
 }

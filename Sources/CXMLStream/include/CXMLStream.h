@@ -45,6 +45,8 @@ xs_table *xs_table_create(int32_t state_count);
 void xs_table_free(xs_table *table);
 // The id of a name; added if new. Names are compared without ASCII case. -1 without memory.
 int32_t xs_table_add_name(xs_table *table, const char *name);
+// The name as it was added first.
+const char *xs_table_name(const xs_table *table, int32_t name_id);
 void xs_table_add_step(xs_table *table, int32_t state, int32_t name_id, int32_t child_state);
 // The state of children that no step leads to; XS_SKIP if never set.
 void xs_table_set_otherwise(xs_table *table, int32_t state, int32_t child_state);

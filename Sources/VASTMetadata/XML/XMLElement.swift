@@ -13,6 +13,8 @@ package struct XMLElement {
   package var nameID: Int32 { element.pointee.name_id }
   /// Whether the name is spelt as in the table, case included.
   package var isExact: Bool { element.pointee.exact }
+  /// Whether the name is in the table only when `-` and `_` in it are left out.
+  package var isLoose: Bool { element.pointee.name_id != element.pointee.loose_id }
   package var localName: String { String(cString: element.pointee.name) }
   package var prefix: String? { element.pointee.prefix.map { String(cString: $0) } }
   package var namespaceURI: String? { element.pointee.namespace_uri.map { String(cString: $0) } }

@@ -18,6 +18,9 @@ package final class XMLElementTable: @unchecked Sendable {  // not changed after
 
   deinit { xs_table_free(table) }
 
+  /// The name behind an id, as the table spells it.
+  package func name(_ id: Int32) -> String { id < 0 ? "" : String(cString: xs_table_name(table, id)) }
+
   /// Fills a table.
   package struct Builder: ~Copyable {
     fileprivate let table: OpaquePointer

@@ -1,0 +1,12 @@
+/// The deal IDs of one ad.
+///
+/// The standard has none; servers put them into `Extensions`.
+public struct DealIDs: Hashable, Sendable {
+  /// In Google's own shape: `Extension[@type="programmatic"]/DealId`, of several the last.
+  public var google: String?
+  /// In the shape of any other server, the first in document order.
+  public var other: String?
+
+  /// Creates deal IDs of which there are none.
+  public init() {}
+}

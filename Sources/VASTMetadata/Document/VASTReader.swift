@@ -1,0 +1,76 @@
+/// Reads VAST and VMAP documents from pieces of any size; made once, used for many documents.
+///
+/// Ads are handed over one by one, in document order, as soon as each is complete; nothing else of the document is kept.
+///
+///     let reader = VASTReader()
+///     reader.begin { ad in … }
+///     while let bytes = … { reader.push(bytes) }
+///     let document = try reader.finish()
+///
+/// A reader is not for several threads at once. What is read and how: see the project's documentation of the metadata.
+public final class VASTReader {
+  private let options: ReadOptions
+  private let builder: AdBuilder
+  private let parser: XMLEventParser
+
+  /// Creates a reader.
+  public init(options: ReadOptions = ReadOptions()) {
+    let table = options.readsExtended ? ReaderTable.extended : ReaderTable.plain
+    self.options = options
+    builder = AdBuilder(table: table, options: options)
+    parser = XMLEventParser(table: table.elements)
+    builder.parser = parser
+  }
+
+  /// Starts a document, whatever became of the one before.
+  ///
+  /// - Parameters:
+  ///   - charset: the encoding that the transport names, for a document that names none.
+  ///   - onDiagnostic: gets what is tolerated, as it is met.
+  ///   - onAd: gets each ad, with the number of its VMAP break (0 for a VAST document).
+  public func begin(
+    charset: String? = nil, onDiagnostic: @escaping (Diagnostic) -> Void = { _ in },
+    onAd: @escaping (Ad, _ adBreak: Int) -> Void
+  ) {
+    builder.begin(onDiagnostic: onDiagnostic, onAd: onAd)
+    parser.begin(builder, charset: charset)
+  }
+
+  /// Reads the next bytes, of any number.
+  ///
+  /// - Returns: false once the document is known to be unreadable; ``finish()`` then tells why.
+  @discardableResult
+  public func push(_ bytes: UnsafeRawBufferPointer) -> Bool { parser.push(bytes) && builder.failure == nil }
+
+  /// Ends the document.
+  ///
+  /// - Returns: what is known of the document as a whole, without its ads and diagnostics.
+  /// - Throws: a ``Diagnostic`` of severity error where it is not well-formed XML (code 100), not VAST (101), or of a
+  ///   version that is not supported (102).
+  public func finish() throws(Diagnostic) -> VASTDocument {
+    parser.finish()
+    if let failure = builder.failure { throw failure }
+    if let error = parser.error { throw ForeignContent.diagnostic(for: error, head: parser.head) }
+    if let root = builder.otherRoot { throw ForeignContent.diagnostic(forRoot: root.name, at: root.location) }
+    return builder.document
+  }
+
+  /// Reads a document that is in memory.
+  ///
+  /// - Throws: as ``finish()``.
+  public func read(_ bytes: UnsafeRawBufferPointer, charset: String? = nil) throws(Diagnostic) -> VASTDocument {
+    var ads: [(order: PlayOrder, ad: Ad)] = []
+    var diagnostics: [Diagnostic] = []
+    begin(charset: charset) {
+      diagnostics.append($0)
+    } onAd: { ad, adBreak in
+      ads.append((PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: ads.count), ad))
+    }
+    push(bytes)
+    var document = try finish()
+    ads.sort { $0.order < $1.order }
+    document.ads = ads.map(\.ad)
+    document.diagnostics = diagnostics
+    return document
+  }
+}

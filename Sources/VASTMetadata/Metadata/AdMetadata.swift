@@ -1,0 +1,80 @@
+/// The metadata of an ad, as an app reads it from the Google Mobile Ads SDK's `adMetadata`.
+///
+/// Source: Google's guide "Ad metadata"; where that is silent, what is known of the IMA SDK. Values are as they stand in
+/// the document: macros stay, nothing is encoded or decoded.
+public struct AdMetadata: Hashable, Sendable {
+  /// `AdId`: the ad's ID; empty if there is none.
+  public var adID: String = ""
+  /// `AdTitle`: its title; empty if there is none.
+  public var adTitle: String = ""
+  /// `CreativeDurationMs`: the duration of the selected creative in milliseconds; -1 if it is not known.
+  public var creativeDurationMs: Int = -1
+  /// `TraffickingParameters`: the `AdParameters` of the selected creative; empty if there are none.
+  public var traffickingParameters: String = ""
+  /// `DealId`: the first deal ID of the chain, the outermost wrapper first; empty if there is none.
+  public var dealID: String = ""
+  /// `AdSystem`: the source ad server; empty if there is none.
+  public var adSystem: String = ""
+  /// `CreativeId`: the ID of the selected creative; empty if there is none.
+  public var creativeID: String = ""
+  /// `MediaURL`: the URL of the selected media file; empty if there is none.
+  public var mediaURL: String = ""
+  /// `Wrappers`: from the innermost to the outermost; nil for an ad that came without a wrapper.
+  public var wrappers: [WrapperMetadata]?
+  /// The keys beyond the nine; nil if they were not asked for.
+  public var extended: ExtendedMetadata?
+  /// What to know of the selection: `--media-type` left nothing, nothing is playable.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Reads the metadata off an ad and the wrappers that led to it.
+  ///
+  /// - Parameters:
+  ///   - ad: the inline ad; or the innermost wrapper, if it was not followed.
+  ///   - wrappers: the wrappers around it, the outermost first.
+  ///   - options: how creative, media and deal ID are selected.
+  public init(of ad: Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
+    let isInLine = ad.wrapper == nil
+    let levels = wrappers + [ad]
+    dealID = levels.lazy.compactMap { $0.dealIDs.counting(options.dealIDShape) }.first ?? ""
+    let selected = isInLine ? CreativeSelection.selected(of: ad) : nil
+    let chain = WrapperList(levels: levels, selected: selected)
+    self.wrappers = chain.wrappers.isEmpty ? nil : chain.wrappers
+    var media: MediaFile?
+    if isInLine {
+      adID = ad.id
+      adTitle = ad.adTitle
+      adSystem = ad.adSystem
+      if let selected { media = read(selected, of: ad, options) }
+    }
+    if ad.details != nil { extended = ExtendedMetadata(of: ad, selected: selected, media: media) }
+  }
+
+  private mutating func read(_ creative: Creative, of ad: Ad, _ options: SelectionOptions) -> MediaFile? {
+    creativeID = creative.id
+    traffickingParameters = creative.adParameters
+    guard creative.kind == .linear else {
+      mediaURL = creative.nonLinearResource.url
+      return nil
+    }
+    creativeDurationMs = creative.duration ?? -1
+    guard let (file, note) = MediaSelection(options: options).select(from: creative.mediaFiles) else { return nil }
+    mediaURL = file.url
+    if let note { diagnostics.append(diagnostic(note, of: ad, options)) }
+    return file
+  }
+
+  private func diagnostic(_ note: MediaSelection.Note, of ad: Ad, _ options: SelectionOptions) -> Diagnostic {
+    let lack =
+      switch note {
+      case .nothingPlayable: "no media file that a player can play without a plug-in; the best other one"
+      case .noneOfTypes: "no media file of type \(options.mediaTypes.joined(separator: ", ")); one of another type"
+      }
+    return Diagnostic(.warning, "ad \"\(ad.id)\" has \(lack) is taken", at: ad.location)
+  }
+}
+
+extension DealIDs {
+  fileprivate func counting(_ shape: SelectionOptions.DealIDShape) -> String? {
+    shape == .google ? google : google ?? other
+  }
+}
