@@ -1,3 +1,5 @@
+import VASTMetadata
+
 /// All rules, and the way to find one by its id.
 public enum RuleCatalog {
   /// All rules, by group.

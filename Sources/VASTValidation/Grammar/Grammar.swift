@@ -38,10 +38,14 @@ final class Grammar: Sendable {
     var names = Names()
     var nameIDs: [Int32] = []
     let rows = builder.rows
+    // Elements first: where an attribute has the same name in another case, the table keeps the element's.
     table = XMLElementTable(stateCount: states.count) { table in
-      names = Names(table)
-      attributes = attributes.map { $0.named(table.name($0.name)) }
       nameIDs = rows.map { table.name($0.name) }
+      names = Names(table)
+      let spelled = Set(rows.map { $0.name.lowercased() })
+      attributes = attributes.map { attribute in
+        attribute.named(table.name(attribute.name), isTableSpelling: !spelled.contains(attribute.name.lowercased()))
+      }
       Self.addSteps(table, builder.types, nameIDs)
     }
     self.attributes = attributes
@@ -147,10 +151,12 @@ extension Grammar {
     let childCount: Int
     let childTypes: [Int]
     /// By version, a bit per row.
-    let requiredAttributes: [UInt64]
+    private let requiredAttributes: [UInt64]
     /// The rows of children that are something to show.
     let resourceRows: [Int]
     private let requiredChildren: [[RequiredChild]]
+    /// What every version requires, for a document that does not say its version.
+    private let alwaysRequiredChildren: [RequiredChild]
 
     init(_ type: ElementType, index: Int, firstAttribute: Int, firstChildState: Int, childTypes: [Int]) {
       self.index = index
@@ -167,6 +173,9 @@ extension Grammar {
           row.element.occurrences[version].isRequired ? mask | 1 << UInt64(row.offset) : mask
         }
       }
+      alwaysRequiredChildren = type.children.enumerated().filter { row in
+        GrammarVersion.allCases.allSatisfy { row.element.occurrences[$0].isRequired }
+      }.map { RequiredChild(name: $0.element.name, index: $0.offset) }
       resourceRows = type.children.indices.filter { type.children[$0].type.role == .resource }
       requiredChildren = GrammarVersion.allCases.map { version in
         type.children.enumerated().filter { $0.element.occurrences[version].isRequired }
@@ -174,7 +183,15 @@ extension Grammar {
       }
     }
 
-    func required(in version: GrammarVersion) -> [RequiredChild] { requiredChildren[version.rawValue] }
+    /// The children that a version requires; nil stands for a version that is not known.
+    func required(in version: GrammarVersion?) -> [RequiredChild] {
+      version.map { requiredChildren[$0.rawValue] } ?? alwaysRequiredChildren
+    }
+
+    /// The attributes that a version requires, a bit per row; nil stands for a version that is not known.
+    func requiredAttributes(in version: GrammarVersion?) -> UInt64 {
+      version.map { requiredAttributes[$0.rawValue] } ?? requiredAttributes.reduce(.max, &)
+    }
   }
 
   /// An attribute of a type.
@@ -185,25 +202,35 @@ extension Grammar {
     let kind: ValueKind
     private let spellings: [String]
 
-    init(_ row: AttributeRow, nameID: Int32 = -1) {
+    /// Whether the parser's table spells the name like this, so that it can tell an exact name.
+    let isTableSpelling: Bool
+
+    init(_ row: AttributeRow) {
       name = row.name
-      self.nameID = nameID
+      nameID = -1
       occurrences = row.occurrences
       kind = row.kind
       spellings = row.spellings
+      isTableSpelling = true
     }
 
-    private init(_ other: Attribute, nameID: Int32) {
+    private init(_ other: Attribute, nameID: Int32, isTableSpelling: Bool) {
       name = other.name
       self.nameID = nameID
       occurrences = other.occurrences
       kind = other.kind
       spellings = other.spellings
+      self.isTableSpelling = isTableSpelling
     }
 
-    func named(_ nameID: Int32) -> Attribute { Attribute(self, nameID: nameID) }
+    func named(_ nameID: Int32, isTableSpelling: Bool) -> Attribute {
+      Attribute(self, nameID: nameID, isTableSpelling: isTableSpelling)
+    }
 
     var hasSpellings: Bool { !spellings.isEmpty }
+
+    /// Whether some version spells the name like this.
+    func hasSpelling(_ name: String) -> Bool { spellings.contains(name) || (spellings.isEmpty && name == self.name) }
 
     func spelling(in version: GrammarVersion) -> String {
       version.rawValue < spellings.count ? spellings[version.rawValue] : name

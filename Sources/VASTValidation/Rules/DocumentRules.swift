@@ -71,8 +71,10 @@ extension ValidationPass {
     if let attribute { vast.declaredVersion = attribute.value.bytes.string }
     if declaredVersion == nil { declaredVersion = vast.declaredVersion }
     version = settings.version ?? .v4_3
+    knowsVersion = true
     guard settings.version == nil else { return }
     guard let attribute else {
+      knowsVersion = false
       return report(.versionMissing, "VAST has no version attribute", at: .start)
     }
     checkVersion(attribute)
@@ -87,10 +89,12 @@ extension ValidationPass {
     case .known:
       break
     case .unknown(let nearest):
+      knowsVersion = nearest != .v4_3
       report(
         .versionUnknown, "\(value.quoted) is no version of VAST; the document is read as \(nearest.name)",
         at: .value(attribute), value: value.string)
     case .unsupported:
+      knowsVersion = false
       report(.versionUnsupported, "VAST \(value.quoted) is not supported", at: .value(attribute), value: value.string)
     }
   }
@@ -108,15 +112,9 @@ extension ValidationPass {
 
   /// The root is neither VAST nor VMAP.
   func checkForeignRoot(_ element: XMLElement) {
-    let name = element.localName
-    switch name {
-    case "VideoAdServingTemplate":
-      report(.versionUnsupported, "this is VAST 1.0, which is not supported", at: .tag(element), value: name)
-    case _ where name.lowercased() == "html":
-      report(.notVAST, "this is an HTML page, not VAST", at: .tag(element), value: name)
-    default:
-      report(.notVAST, "the root element is '\(name.prefix(60))', not VAST", at: .tag(element), value: name)
-    }
+    let diagnostic = ForeignContent.diagnostic(forRoot: element.localName, at: SourceLocation(line: 1, column: 1))
+    let rule: RuleDefinition = diagnostic.code == .versionUnsupported ? .versionUnsupported : .notVAST
+    report(rule, diagnostic.message, at: .tag(element), value: element.localName)
   }
 
   func endVAST() {

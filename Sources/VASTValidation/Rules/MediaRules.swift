@@ -122,15 +122,15 @@ extension ValidationPass {
     var file = MediaFileState()
     if let attribute = attribute(names.type) {
       let type = attribute.value.bytes
-      file.type = MediaType(type.trimmed)
-      if file.type == .flash {
+      file.kind = MediaKind(type.trimmed)
+      if file.kind.family == .flash {
         report(.mediaFlash, "\(type.quoted) needs Flash", at: .value(attribute), value: type.string)
       }
     }
     if let delivery = attribute(names.delivery) { file.isStreaming = delivery.value.isKeyword("streaming") }
     file.isProgram = checkVPAID()
-    checkBitrates()
-    checkDimensions(file.type)
+    file.hasBitrate = checkBitrates()
+    checkDimensions(file.kind)
     media.file = file
   }
 
@@ -139,14 +139,15 @@ extension ValidationPass {
     guard !url.isEmpty else { return }
     let file = media.file
     media.filled += 1
-    let isPlayable = file.type.isPlayable && !file.isProgram && (!file.isStreaming || file.type.isManifest)
+    if !file.hasBitrate, media.withoutBitrate == nil { media.withoutBitrate = storedPlace(.start) }
+    let isPlayable = file.kind.isPlayable && !file.isProgram && (!file.isStreaming || file.kind.isManifest)
     if isPlayable {
       media.playable += 1
       if !file.isStreaming { media.progressive += 1 }
     }
-    if let found = MediaType.ofFileName(in: url), !file.type.agrees(with: found) {
-      report(.mediaTypeMismatch, "the file name says another type than '\(file.type)'", at: .text(end), value: url.string)
-    }
+    guard let family = MediaKind.familyOfFileName(in: url), file.kind.family != .unknown, family != file.kind.family
+    else { return }
+    report(.mediaTypeMismatch, "the file name is that of another type", at: .text(end), value: url.string)
   }
 
   func endMediaFiles() {
@@ -163,7 +164,7 @@ extension ValidationPass {
     } else if media.playable > 0, media.progressive == 0 {
       report(.mediaNoProgressive, "no MediaFile is delivered progressively", at: .start)
     }
-    if media.files > 1, let place = media.withoutBitrate {
+    if media.filled > 1, let place = media.withoutBitrate {
       report(.mediaBitrateMissing, "MediaFile does not say its bitrate", at: .stored(place))
     }
     if version >= .v4_1, media.filled > 0, media.mezzanines == 0 {
@@ -194,24 +195,21 @@ extension ValidationPass {
 
   func isVPAID(_ attribute: XMLAttribute) -> Bool { attribute.value.isKeyword("VPAID") }
 
-  private func checkBitrates() {
-    let average = attribute(names.bitrate)
+  /// Whether the file says its bitrate; reports one that contradicts itself.
+  private func checkBitrates() -> Bool {
     let least = attribute(names.minBitrate)
     let most = attribute(names.maxBitrate)
-    if average == nil, least == nil, most == nil {
-      if media.withoutBitrate == nil { media.withoutBitrate = storedPlace(.start) }
-      return
-    }
     if let least, let most, let low = least.value.integer, let high = most.value.integer {
       if low > high { report(.mediaBitrateRange, "minBitrate \(low) is more than maxBitrate \(high)", at: .value(least)) }
     } else if let alone = least ?? most, least == nil || most == nil {
       let name = least == nil ? "minBitrate" : "maxBitrate"
       report(.mediaBitrateRange, "'\(alone.localName)' stands without '\(name)'", at: .name(alone))
     }
+    return least != nil || most != nil || attribute(names.bitrate) != nil
   }
 
-  private func checkDimensions(_ type: MediaType) {
-    if type.isAudio { return }
+  private func checkDimensions(_ kind: MediaKind) {
+    if kind.isAudio { return }
     for name in [names.width, names.height] {
       guard let side = attribute(name), side.value.integer == 0 else { continue }
       return report(.mediaDimensions, "the \(side.localName) of the video is 0", at: .value(side), value: "0")

@@ -165,26 +165,28 @@ extension ValidationPass {
     }
   }
 
+  func checkNameCase(_ element: XMLElement, _ state: Grammar.State) {
+    if element.isExact { return }
+    let name = element.localName
+    report(.nameCase, "'\(name)' is spelt '\(state.name)' in the standard", at: .start, value: name)
+  }
+
   /// Whether the element that was just opened is in this version at all; reports how often and how it stands there.
   func checkOccurrence(_ element: XMLElement, _ state: Grammar.State, count: UInt32) -> Bool {
     let occurrence = state.occurrences[version]
-    guard occurrence != .absent else {
+    guard occurrence != .absent || !knowsVersion else {
       let versions = state.occurrences.description
       report(
         .elementNotInVersion, "'\(state.name)' is not in VAST \(version.name), but in \(versions)", at: .start,
         value: state.name)
       return false
     }
-    if !element.isExact {
-      let name = element.localName
-      report(.nameCase, "'\(name)' is spelt '\(state.name)' in the standard", at: .start, value: name)
-    }
-    if occurrence == .deprecated {
+    if occurrence == .deprecated, knowsVersion {
       report(
         .deprecatedElement, "'\(state.name)' is deprecated since VAST \(state.occurrences.deprecatedSince)",
         at: .start, value: state.name)
     }
-    if count > 1, !occurrence.mayRepeat { checkRepetition(state) }
+    if count > 1, !occurrence.mayRepeat, occurrence != .absent { checkRepetition(state) }
     return true
   }
 
@@ -200,11 +202,11 @@ extension ValidationPass {
 
   /// The required children that an element has not had.
   func checkMissingChildren(_ open: OpenElement, _ type: Grammar.TypeInfo) {
-    for row in type.required(in: version) where counts[open.countsFrom + row.index] == 0 {
+    for row in type.required(in: knowsVersion ? version : nil) where counts[open.countsFrom + row.index] == 0 {
       if row.name == "MediaFile" || row.name == "MediaFiles" { continue }  // see `media-missing`
       if row.name == "VASTAdTagURI" && ad.hasLegacyTag { continue }
       let rule = RuleCatalog.byAbsentElement[row.name] ?? .missingElement
-      let isMild = row.name == "Impression" && type.role == .wrapper
+      let isMild = type.role == .wrapper && (row.name == "Impression" || row.name == "Creatives")
       report(
         rule, "'\(row.name)' is missing in '\(grammar.states[open.state].name)'", at: .start, value: row.name,
         severity: isMild ? .warning : nil)
@@ -213,7 +215,7 @@ extension ValidationPass {
 
   /// The required attributes that a tag does not have.
   func checkMissingAttributes(_ type: Grammar.TypeInfo, seen: UInt64) {
-    var missing = type.requiredAttributes[version.rawValue] & ~seen
+    var missing = type.requiredAttributes(in: knowsVersion ? version : nil) & ~seen
     while missing != 0 {
       let index = missing.trailingZeroBitCount
       missing &= missing - 1
@@ -239,25 +241,28 @@ extension ValidationPass {
   /// Whether an attribute is of this version; reports if it is not, is deprecated or is spelt in another way.
   func checkAttributeName(_ attribute: XMLAttribute, _ row: Grammar.Attribute) -> Bool {
     let occurrence = row.occurrences[version]
-    if occurrence == .absent {
+    if occurrence == .absent, knowsVersion {
       let versions = row.occurrences.description
       report(
         .attributeNotInVersion, "the attribute '\(row.name)' is not in VAST \(version.name), but in \(versions)",
         at: .name(attribute), value: row.name)
       return false
     }
-    if occurrence == .deprecated, !isVPAID(attribute) {
+    if occurrence == .deprecated, knowsVersion, !isVPAID(attribute) {
       report(
         .deprecatedAttribute, "the attribute '\(row.name)' is deprecated since VAST \(row.occurrences.deprecatedSince)",
         at: .name(attribute), value: row.name)
     }
-    guard !attribute.isExact || row.hasSpellings else { return true }
-    let spelling = row.spelling(in: version)
+    if !attribute.isExact || !row.isTableSpelling || row.hasSpellings { checkSpelling(attribute, row) }
+    return true
+  }
+
+  private func checkSpelling(_ attribute: XMLAttribute, _ row: Grammar.Attribute) {
     let name = attribute.localName
-    if name == spelling { return true }
+    let spelling = row.spelling(in: version)
+    if name == spelling || (!knowsVersion && row.hasSpelling(name)) { return }
     let rule: RuleDefinition = row.hasSpellings ? .attributeSpelling : .nameCase
     report(rule, "'\(name)' is spelt '\(spelling)' in VAST \(version.name)", at: .name(attribute), value: name)
-    return true
   }
 
   /// A child that stands behind one that the schema has after it.

@@ -71,7 +71,7 @@ extension ValidationPass {
     if event.places.isDisjoint(with: eventPlace) {
       report(
         .trackingEventMisplaced, "\(name.quoted) does not happen in \(eventPlace.name)", at: place, value: name.string)
-    } else if event.occurrences[version] == .absent {
+    } else if event.occurrences[version] == .absent, knowsVersion {
       report(
         .trackingEventUnknown,
         "\(name.quoted) is no tracking event of VAST \(version.name), but of \(event.occurrences.description)",

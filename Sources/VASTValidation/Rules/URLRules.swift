@@ -1,3 +1,5 @@
+import VASTMetadata
+
 extension RuleDefinition {
   static let url: [RuleDefinition] = [
     urlEmpty, urlSyntax, urlRelative, urlInsecure, urlDoubleEscaped, urlWhitespace, macroUnknown, macroCase,

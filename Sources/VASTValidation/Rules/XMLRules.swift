@@ -98,29 +98,34 @@ extension ValidationPass {
       case .encodingLabel: .xmlEncodingLabel
       default: .xmlNamespace
       }
-    report(rule, problem.explanation, at: .problem(problem), value: problem.name)
+    report(rule, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
   }
 
   /// What stopped the parser, said as what the document is where it is no XML at all.
   func checkXMLError(_ problem: XMLProblem) {
-    let kind = ForeignContent(head: parser.head.bytes)
-    let atStart = depth == 0 && !sawRoot
-    switch problem.kind {
-    case .empty:
+    let content = depth == 0 && !sawRoot ? ForeignContent(head: parser.head) : nil
+    switch (problem.kind, content) {
+    case (.empty, _):
       report(.emptyDocument, "the document is empty", at: .problem(problem))
-    case _ where atStart && kind == .escaped:
-      report(.escapedDocument, "the document is escaped; it must be unescaped once", at: .problem(problem))
-    case _ where atStart && kind != nil:
-      let name = kind?.name ?? ""
-      report(.notVAST, "this is \(name), not VAST", at: .problem(problem), code: .xmlParsing)
-    case .doctype:
-      report(.xmlDoctype, problem.explanation, at: .problem(problem))
-    case .trailingContent:
-      report(.xmlTrailingContent, problem.explanation, at: .problem(problem))
-    case .leadingContent:
-      report(.xmlLeadingContent, problem.explanation, at: .problem(problem), severity: .error, code: .xmlParsing)
+    case (_, .escapedXML?), (_, .jsonString?), (_, .percentEncoded?):
+      report(.escapedDocument, content?.message ?? "", at: .head)
+    case (_, let content?):
+      report(.notVAST, content.message, at: .head, code: .xmlParsing)
     default:
-      report(.xmlSyntax, problem.explanation, at: .problem(problem), value: problem.name)
+      checkSyntaxError(problem)
+    }
+  }
+
+  private func checkSyntaxError(_ problem: XMLProblem) {
+    switch problem.kind {
+    case .doctype:
+      report(.xmlDoctype, XMLProblemText.message(problem), at: .problem(problem))
+    case .trailingContent:
+      report(.xmlTrailingContent, XMLProblemText.message(problem), at: .problem(problem))
+    case .leadingContent:
+      report(.xmlLeadingContent, XMLProblemText.message(problem), at: .problem(problem), severity: .error, code: .xmlParsing)
+    default:
+      report(.xmlSyntax, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
     }
   }
 }

@@ -2,6 +2,8 @@ import VASTMetadata
 
 /// What a finding points at.
 enum Place {
+  /// The first byte of the document that is not white space.
+  case head
   /// The start tag of the element that was opened last.
   case start
   /// A start tag that was not opened.

@@ -12,7 +12,7 @@ extension ValidationPass {
     _ rule: RuleDefinition, _ message: @autoclosure () -> String, at place: Place,
     value: @autoclosure () -> String = "", severity: Severity? = nil, code: VASTErrorCode? = nil
   ) {
-    guard rule.versions.contains(version), let severity = settings.severity(of: rule, here: severity) else { return }
+    guard applies(rule), let severity = settings.severity(of: rule, here: severity) else { return }
     guard findings.hasRoom(for: rule) else {
       return findings.countBeyond(rule, severity) { self.storedPlace(place).location }
     }
@@ -24,9 +24,15 @@ extension ValidationPass {
       of: rule)
   }
 
+  private func applies(_ rule: RuleDefinition) -> Bool {
+    knowsVersion ? rule.versions.contains(version) : rule.versions == GrammarVersion.v2_0...GrammarVersion.v4_3
+  }
+
   /// A place as it can be kept: the parser knows it only now.
   func storedPlace(_ place: Place) -> StoredPlace {
     switch place {
+    case .head:
+      return StoredPlace(location: startOfHead, path: "", excerpt: nil)
     case .start:
       guard let open = openElements.last else {
         return StoredPlace(location: SourceLocation(line: 1, column: 1), path: "", excerpt: nil)
@@ -50,6 +56,15 @@ extension ValidationPass {
   private func stored(_ offset: UInt64, path: String, location: SourceLocation? = nil) -> StoredPlace {
     StoredPlace(
       location: location ?? parser.location(of: offset), path: path, excerpt: parser.excerpt(at: offset))
+  }
+
+  private var startOfHead: SourceLocation {
+    var location = SourceLocation(line: 1, column: 1)
+    for byte in parser.head.bytes.prefix(while: isSpace) {
+      location.column += 1
+      if byte == UInt8(ascii: "\n") { location = SourceLocation(line: location.line + 1, column: 1) }
+    }
+    return location
   }
 
   /// The open elements: `/VAST/Ad[1]/InLine`.

@@ -8,7 +8,7 @@ extension ValidationPass {
     case .ad: startAd()
     case .inLine: ad.inLines += 1
     case .wrapper: ad.wrappers += 1
-    case .error where depth > 1 && role(outwards: 1) == .vast:
+    case .error where depth > 1 && self.role(outwards: 1) == .vast:
       if vast.errorPlace == nil { vast.errorPlace = storedPlace(.start) }
     case .creative: startCreative()
     case .linear: startLinear()

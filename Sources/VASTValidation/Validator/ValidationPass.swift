@@ -14,6 +14,8 @@ final class ValidationPass: XMLEventHandler {
   var findings = FindingList()
   var declaredVersion: String?
   var version = GrammarVersion.v4_3
+  /// Whether the document, or an option, says its version; otherwise only what all versions say is checked.
+  var knowsVersion = true
   var sawRoot = false
   private var vmapNamespace: UnsafeRawPointer?
   private var namespace: UnsafeRawPointer?
@@ -44,6 +46,7 @@ final class ValidationPass: XMLEventHandler {
     findings.removeAll()
     declaredVersion = nil
     version = settings.version ?? .v4_3
+    knowsVersion = true
     sawRoot = false
     vmapNamespace = nil
     namespace = nil
@@ -80,6 +83,7 @@ final class ValidationPass: XMLEventHandler {
     defer { self.element = nil }
     noteAttributes(element)
     defer { forgetAttributes(element) }
+    checkNameCase(element, state)
     if state.role == .vast { checkVAST(element) }
     guard openElements.count == 1 || checkOccurrence(element, state, count: openElements[depth - 1].ordinal) else {
       close()

@@ -18,8 +18,9 @@ struct MediaState {
 
 /// What is remembered of a MediaFile until its URL is known.
 struct MediaFileState {
-  var type = MediaType.other
+  var kind = MediaKind.unknown
   var isStreaming = false
+  var hasBitrate = false
   /// Whether it is a program for the player to run.
   var isProgram = false
 }
