@@ -208,11 +208,11 @@ extension ValidationPass {
     }
   }
 
-  /// The resources of a companion, a non-linear ad or an icon; `htmlSeen` counts kinds, not elements.
+  /// The resources of a companion, a non-linear ad or an icon; a wrapper's may only track.
   func endResourceOwner(_ open: OpenElement, _ type: Grammar.TypeInfo) {
     let kinds = type.resourceRows.filter { counts[open.countsFrom + $0] > 0 }.count
     let name = grammar.states[open.state].name
-    if kinds == 0, !open.hasUnknownChildren {
+    if kinds == 0, !open.hasUnknownChildren, ad.inLines > 0 {
       report(.resourceMissing, "'\(name)' has no resource to show", at: .start)
     } else if kinds > 1, version <= .v3_0 {
       report(.resourceSeveral, "'\(name)' has resources of several kinds", at: .start)

@@ -123,6 +123,7 @@ extension ValidationPass {
     if let attribute = attribute(names.type) {
       let type = attribute.value.bytes
       file.kind = MediaKind(type.trimmed)
+      file.hasType = !type.isEmpty
       if file.kind.family == .flash {
         report(.mediaFlash, "\(type.quoted) needs Flash", at: .value(attribute), value: type.string)
       }
@@ -140,8 +141,8 @@ extension ValidationPass {
     let file = media.file
     media.filled += 1
     if !file.hasBitrate, media.withoutBitrate == nil { media.withoutBitrate = storedPlace(.start) }
-    let isPlayable = file.kind.isPlayable && !file.isProgram && (!file.isStreaming || file.kind.isManifest)
-    if isPlayable {
+    let isPlayable = file.kind.isPlayable && (!file.isStreaming || file.kind.isManifest)
+    if !file.isProgram, isPlayable || !file.hasType {
       media.playable += 1
       if !file.isStreaming { media.progressive += 1 }
     }
@@ -178,10 +179,12 @@ extension ValidationPass {
   }
 
   func checkSkipOffset() {
-    guard let duration = linear.duration, let skip = linear.skipOffset, skip.milliseconds > duration else { return }
+    guard let duration = linear.duration, duration > 0, let skip = linear.skipOffset, skip.milliseconds > duration
+    else { return }
     report(
-      .skipoffsetBeyondDuration, "the ad is \(seconds(duration)) long and can be skipped after \(seconds(skip.milliseconds))",
-      at: .stored(skip.place))
+      .skipoffsetBeyondDuration,
+      "the ad is \(seconds(duration)) long and can be skipped after \(seconds(skip.milliseconds))",
+      at: .stored(skip.place), value: String(skip.milliseconds))
   }
 
   /// Whether the element at hand is a VPAID program.

@@ -129,7 +129,7 @@ extension ValidationPass {
   }
 
   func checkLateOffsets() {
-    guard let duration = linear.duration else { return }
+    guard let duration = linear.duration, duration > 0 else { return }
     for late in linear.progress where late.milliseconds > duration {
       report(
         .offsetBeyondDuration,

@@ -19,6 +19,7 @@ struct MediaState {
 /// What is remembered of a MediaFile until its URL is known.
 struct MediaFileState {
   var kind = MediaKind.unknown
+  var hasType = false
   var isStreaming = false
   var hasBitrate = false
   /// Whether it is a program for the player to run.
