@@ -20,7 +20,7 @@ extension ElementType {
     //                                     2.0 3.0 4.0 4.1 4.2 4.3
     .attribute("id",                        "?   ?   ?   ?   ?   ?", .identifier),
     .attribute("sequence",                  "?   ?   ?   ?   ?   ?", .ordinal),
-    .attribute("adId",                      "?   ?   ?   ?   ?   ?", .identifier, spelt: "AdID AdID adId adId adId adId"),
+    .attribute("adId",                      "?   ?   ?   ?   ?   ?", .identifier, .spelt("AdID", in: .v2_0 ... .v3_0)),
     .attribute("apiFramework",              "-   ?   ?   ?   ?   ?", .keyword(.apiFramework)),  // 3.0: prose §2.3.1
   ]
 

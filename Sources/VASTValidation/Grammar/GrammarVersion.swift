@@ -1,5 +1,5 @@
 /// A version of the standard that the grammar tables have a column for.
-public enum GrammarVersion: Int, CaseIterable, Comparable, Sendable {
+public enum GrammarVersion: Int, CaseIterable, Comparable, Sendable, BitwiseCopyable {
   case v2_0, v3_0, v4_0, v4_1, v4_2, v4_3
 
   /// The version as the standard writes it: `4.2`.

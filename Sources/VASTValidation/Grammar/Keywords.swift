@@ -24,13 +24,3 @@ final class Keywords: Sendable {
   }
 }
 
-extension Keywords {
-  static let delivery = Keywords("streaming", "progressive")
-  static let adType = Keywords("video", "audio", "hybrid")
-  static let required = Keywords("all", "any", "none")
-  static let renderingMode = Keywords("default", "end-card", "concurrent")
-  static let pricingModel = Keywords("cpc", "cpm", "cpe", "cpv", since4: ["CPC", "CPM", "CPE", "CPV"])
-  static let apiFramework = Keywords("VPAID", "SIMID", "OMID", "omid", "MRAID", isOpen: true)
-  static let mediaType = Keywords("2D", "3D", "360", isOpen: true)
-  static let templateType = Keywords("vast", "vast1", "vast2", "vast3", "vast4", "proprietary", isOpen: true)
-}

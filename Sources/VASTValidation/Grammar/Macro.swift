@@ -1,6 +1,8 @@
 /// A macro of the standard that stands in square brackets in a URL.
 struct Macro: Sendable {
   let name: String
+  /// The name as bytes, to compare with.
+  let bytes: [UInt8]
   let since: GrammarVersion
 
   /// The macros of VAST 3.0 §2.3.6 and of the IAB's list for 4.x, by the version that brought them.
@@ -24,6 +26,6 @@ struct Macro: Sendable {
       """)
 
   private static func macros(_ since: GrammarVersion, _ names: String) -> [Macro] {
-    names.split(separator: " ").map { Macro(name: String($0), since: since) }
+    names.split(separator: " ").map { Macro(name: String($0), bytes: Array($0.utf8), since: since) }
   }
 }

@@ -4,12 +4,12 @@
 ///     ~ at most once, deprecated          - not in this version
 struct Occurrences: ExpressibleByStringLiteral, Sendable {
   /// The signs as the table has them.
-  let signs: String
+  let signs: StaticString
   private var packed: UInt64 = 0
 
-  init(stringLiteral signs: String) {
+  init(stringLiteral signs: StaticString) {
     self.signs = signs
-    let columns = signs.utf8.filter { $0 != 0x20 }
+    let columns = signs.description.utf8.filter { $0 != 0x20 }
     for version in GrammarVersion.allCases {
       let sign = columns.count == 1 ? columns.first : columns.dropFirst(version.rawValue).first
       packed |= UInt64(sign ?? Occurrence.absent.rawValue) << UInt64(version.rawValue * 8)

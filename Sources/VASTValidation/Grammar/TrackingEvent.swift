@@ -1,10 +1,10 @@
 /// A line of the table of tracking events.
-struct TrackingEvent: Sendable {
-  let name: String
+struct TrackingEvent: BitwiseCopyable, Sendable {
+  let name: StaticString
   let occurrences: Occurrences
   let places: EventPlace
 
-  private static func event(_ name: String, _ occurrences: Occurrences, _ places: EventPlace) -> TrackingEvent {
+  private static func event(_ name: StaticString, _ occurrences: Occurrences, _ places: EventPlace) -> TrackingEvent {
     TrackingEvent(name: name, occurrences: occurrences, places: places)
   }
 

@@ -35,7 +35,7 @@ enum ValueKind: Sendable {
   /// A currency of ISO 4217: `EUR`.
   case currency
   /// One word of a list.
-  case keyword(Keywords)
+  case keyword(KeywordList)
   /// The name of a tracking event.
   case event(EventPlace)
   /// A version of VAST.

@@ -67,7 +67,7 @@ extension ValidationPass {
   /// The start of a VAST element, as the root or in an ad source of VMAP.
   func checkVAST(_ element: XMLElement) {
     vast = VASTState()
-    let attribute = attribute(names.version)
+    let attribute = element.attribute(named: names.version)
     if let attribute { vast.declaredVersion = attribute.value.bytes.string }
     if declaredVersion == nil { declaredVersion = vast.declaredVersion }
     version = settings.version ?? .v4_3

@@ -197,6 +197,7 @@ extension ValidationPass {
   }
 
   func startUniversalAdId() {
+    guard version == .v4_0 else { return }
     creative.universalAdIDValue = attribute(names.idValue).map { $0.value.bytes.trimmed.fingerprint }
   }
 
@@ -209,9 +210,9 @@ extension ValidationPass {
   }
 
   /// The resources of a companion, a non-linear ad or an icon; a wrapper's may only track.
-  func endResourceOwner(_ open: OpenElement, _ type: Grammar.TypeInfo) {
-    let kinds = type.resourceRows.filter { counts[open.countsFrom + $0] > 0 }.count
-    let name = grammar.states[open.state].name
+  func endResourceOwner(_ open: OpenElement, _ type: GrammarType) {
+    let kinds = type.resourceRows.intersection(open.children).bits.nonzeroBitCount
+    let name = openName(0)
     if kinds == 0, !open.hasUnknownChildren, ad.inLines > 0 {
       report(.resourceMissing, "'\(name)' has no resource to show", at: .start)
     } else if kinds > 1, version <= .v3_0 {

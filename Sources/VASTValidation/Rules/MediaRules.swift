@@ -184,7 +184,7 @@ extension ValidationPass {
     report(
       .skipoffsetBeyondDuration,
       "the ad is \(seconds(duration)) long and can be skipped after \(seconds(skip.milliseconds))",
-      at: .stored(skip.place), value: String(skip.milliseconds))
+      at: .due(skip), value: String(skip.milliseconds))
   }
 
   /// Whether the element at hand is a VPAID program.

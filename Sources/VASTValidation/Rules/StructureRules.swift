@@ -165,68 +165,64 @@ extension ValidationPass {
     }
   }
 
-  func checkNameCase(_ element: XMLElement, _ state: Grammar.State) {
-    if element.isExact { return }
+  func checkNameCase(_ element: XMLElement, _ state: GrammarState) {
     let name = element.localName
     report(.nameCase, "'\(name)' is spelt '\(state.name)' in the standard", at: .start, value: name)
   }
 
   /// Whether the element that was just opened is in this version at all; reports how often and how it stands there.
-  func checkOccurrence(_ element: XMLElement, _ state: Grammar.State, count: UInt32) -> Bool {
+  func checkOccurrence(_ state: GrammarState, count: UInt32) -> Bool {
     let occurrence = state.occurrences[version]
     guard occurrence != .absent || !knowsVersion else {
       let versions = state.occurrences.description
       report(
         .elementNotInVersion, "'\(state.name)' is not in VAST \(version.name), but in \(versions)", at: .start,
-        value: state.name)
+        value: state.name.description)
       return false
     }
     if occurrence == .deprecated, knowsVersion {
       report(
         .deprecatedElement, "'\(state.name)' is deprecated since VAST \(state.occurrences.deprecatedSince)",
-        at: .start, value: state.name)
+        at: .start, value: state.name.description)
     }
     if count > 1, !occurrence.mayRepeat, occurrence != .absent { checkRepetition(state) }
     return true
   }
 
-  private func checkRepetition(_ state: Grammar.State) {
+  private func checkRepetition(_ state: GrammarState) {
     if state.role == .universalAdId {
       report(
         .universalAdIdRepeated, "VAST \(version.name) has one UniversalAdId per creative; several came with 4.2",
         at: .start)
     } else {
-      report(.repeatedElement, "'\(state.name)' may stand only once in '\(openName(1))'", at: .start, value: state.name)
+      report(.repeatedElement, "'\(state.name)' may stand only once in '\(openName(1))'", at: .start, value: state.name.description)
     }
   }
 
   /// The required children that an element has not had.
-  func checkMissingChildren(_ open: OpenElement, _ type: Grammar.TypeInfo) {
-    for row in type.required(in: knowsVersion ? version : nil) where counts[open.countsFrom + row.index] == 0 {
-      if row.name == "MediaFile" || row.name == "MediaFiles" { continue }  // see `media-missing`
-      if row.name == "VASTAdTagURI" && ad.hasLegacyTag { continue }
-      let rule = RuleCatalog.byAbsentElement[row.name] ?? .missingElement
-      let isMild = type.role == .wrapper && (row.name == "Impression" || row.name == "Creatives")
+  func checkMissingChildren(_ open: OpenElement, _ type: GrammarType) {
+    var missing = type.requiredChildren(in: knowsVersion ? version : nil).subtracting(open.children)
+    while let row = missing.popFirst() {
+      let name = grammar.states[type.firstChildState + row].name.description
+      if name == "MediaFile" || name == "MediaFiles" { continue }  // see `media-missing`
+      if name == "VASTAdTagURI", ad.hasLegacyTag { continue }
+      let isMild = type.role == .wrapper && (name == "Impression" || name == "Creatives")
       report(
-        rule, "'\(row.name)' is missing in '\(grammar.states[open.state].name)'", at: .start, value: row.name,
-        severity: isMild ? .warning : nil)
+        RuleCatalog.byAbsentElement[name] ?? .missingElement, "'\(name)' is missing in '\(openName(0))'", at: .start,
+        value: name, severity: isMild ? .warning : nil)
     }
   }
 
   /// The required attributes that a tag does not have.
-  func checkMissingAttributes(_ type: Grammar.TypeInfo, seen: UInt64) {
-    var missing = type.requiredAttributes(in: knowsVersion ? version : nil) & ~seen
-    while missing != 0 {
-      let index = missing.trailingZeroBitCount
-      missing &= missing - 1
-      let row = grammar.attributes[type.firstAttribute + index]
-      if row.nameID == names.version, type.role == .vast { continue }  // see `version-missing`
-      let name = row.spelling(in: version)
-      let owner = openName(0)
-      if type.role == .verification {
-        report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
-      } else {
-        report(.missingAttribute, "'\(owner)' has no attribute '\(name)'", at: .start, value: name)
+  func checkMissingAttributes(_ type: GrammarType, seen: RowSet) {
+    var missing = type.requiredAttributes(in: knowsVersion ? version : nil).subtracting(seen)
+    while let row = missing.popFirst() {
+      let attribute = grammar.attributes[type.firstAttribute + row]
+      let name = attribute.spelling(in: version).description
+      switch type.role {
+      case .vast: break  // see `version-missing`
+      case .verification: report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
+      default: report(.missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name)
       }
     }
   }
@@ -239,44 +235,44 @@ extension ValidationPass {
   }
 
   /// Whether an attribute is of this version; reports if it is not, is deprecated or is spelt in another way.
-  func checkAttributeName(_ attribute: XMLAttribute, _ row: Grammar.Attribute) -> Bool {
+  func checkAttributeName(_ attribute: XMLAttribute, _ row: GrammarAttribute) -> Bool {
     let occurrence = row.occurrences[version]
     if occurrence == .absent, knowsVersion {
       let versions = row.occurrences.description
       report(
         .attributeNotInVersion, "the attribute '\(row.name)' is not in VAST \(version.name), but in \(versions)",
-        at: .name(attribute), value: row.name)
+        at: .name(attribute), value: row.name.description)
       return false
     }
     if occurrence == .deprecated, knowsVersion, !isVPAID(attribute) {
       report(
         .deprecatedAttribute, "the attribute '\(row.name)' is deprecated since VAST \(row.occurrences.deprecatedSince)",
-        at: .name(attribute), value: row.name)
+        at: .name(attribute), value: row.name.description)
     }
-    if !attribute.isExact || !row.isTableSpelling || row.hasSpellings { checkSpelling(attribute, row) }
+    if !attribute.isExact || !row.isTableSpelling || row.otherSpelling != nil { checkSpelling(attribute, row) }
     return true
   }
 
-  private func checkSpelling(_ attribute: XMLAttribute, _ row: Grammar.Attribute) {
+  private func checkSpelling(_ attribute: XMLAttribute, _ row: GrammarAttribute) {
     let name = attribute.localName
-    let spelling = row.spelling(in: version)
+    let spelling = row.spelling(in: version).description
     if name == spelling || (!knowsVersion && row.hasSpelling(name)) { return }
-    let rule: RuleDefinition = row.hasSpellings ? .attributeSpelling : .nameCase
+    let rule: RuleDefinition = row.otherSpelling != nil ? .attributeSpelling : .nameCase
     report(rule, "'\(name)' is spelt '\(spelling)' in VAST \(version.name)", at: .name(attribute), value: name)
   }
 
   /// A child that stands behind one that the schema has after it.
-  func checkOrder(_ state: Grammar.State, _ open: OpenElement) -> Int {
-    let order = version <= .v3_0 ? state.orderUntil3 : state.order
+  func checkOrder(_ state: GrammarState, _ open: OpenElement) -> Int {
+    let order = version <= .v3_0 ? state.orderUntil3 : state.row
     if order < open.lastOrder {
       report(
         .elementOrder, "'\(state.name)' stands in another order than in the schema of VAST \(version.name)", at: .start,
-        value: state.name)
+        value: state.name.description)
     }
     return max(order, open.lastOrder)
   }
 
-  func checkUnexpectedText(_ end: XMLElementEnd, _ state: Grammar.State) {
+  func checkUnexpectedText(_ end: XMLElementEnd, _ state: GrammarState) {
     let text = end.text.bytes
     guard !text.isEmpty else { return }
     report(.unexpectedText, "'\(state.name)' has text in it: \(text.quoted)", at: .text(end), value: text.string)
@@ -290,10 +286,8 @@ extension ValidationPass {
     }
   }
 
-  func endAdSource(_ open: OpenElement, childCount: Int) {
-    if open.hasUnknownChildren || counts[open.countsFrom..<open.countsFrom + childCount].contains(where: { $0 > 0 }) {
-      return
-    }
+  func endAdSource(_ open: OpenElement) {
+    if open.hasUnknownChildren || !open.children.isEmpty { return }
     report(.vmapSourceEmpty, "AdSource has no VASTAdData, AdTagURI or CustomAdData", at: .start)
   }
 }

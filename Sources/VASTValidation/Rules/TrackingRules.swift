@@ -61,7 +61,7 @@ extension RuleDefinition {
 extension ValidationPass {
   /// The name of a tracking event, by where it stands.
   func checkEvent(_ name: UnsafeBufferPointer<UInt8>, _ eventPlace: EventPlace, at place: Place) {
-    tracking.event = grammar.events.firstIndex { name.equals($0.name) }
+    tracking.event = grammar.event(named: name)
     guard let index = tracking.event else {
       return report(
         .trackingEventUnknown, "\(name.quoted) is no tracking event\(eventHint(name))", at: place, value: name.string,
@@ -80,7 +80,7 @@ extension ValidationPass {
   }
 
   private func eventHint(_ name: UnsafeBufferPointer<UInt8>) -> String {
-    NearestName.of(name.string, in: TrackingEvent.all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    NearestName.of(name.string, in: TrackingEvent.all.map(\.name.description)).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   func startTracking() {
@@ -93,7 +93,7 @@ extension ValidationPass {
     guard isProgress, case .time(let time) = OffsetValue(offset.value.bytes.trimmed), let due = time.milliseconds,
       linear.mayBeLate(due)
     else { return }
-    linear.remember(DueTime(milliseconds: due, place: storedPlace(.value(offset))))
+    linear.remember(dueTime(due, at: offset, tracking: openElements[depth - 1].ordinal))
   }
 
   func endTracking(_ end: XMLElementEnd) {
@@ -124,7 +124,7 @@ extension ValidationPass {
   private func checkQuartiles() {
     let missing = grammar.quartiles.filter { !tracking.has($0) }
     guard !missing.isEmpty, missing.count < grammar.quartiles.count else { return }
-    let names = missing.map { grammar.events[$0].name.string }.joined(separator: ", ")
+    let names = missing.map { grammar.events[$0].name.description }.joined(separator: ", ")
     report(.quartilesIncomplete, "not tracked: \(names)", at: .start, value: names)
   }
 
@@ -134,7 +134,7 @@ extension ValidationPass {
       report(
         .offsetBeyondDuration,
         "the event is due after \(seconds(late.milliseconds)), the ad is \(seconds(duration)) long",
-        at: .stored(late.place), value: String(late.milliseconds))
+        at: .due(late), value: String(late.milliseconds))
     }
   }
 }

@@ -163,13 +163,13 @@ extension ValidationPass {
 
   private func checkMacro(_ name: UnsafeBufferPointer<UInt8>, at place: Place) {
     guard let first = name.first, isLetter(first), name.count > 2 else { return }
-    guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.name) }) else {
+    guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.bytes) }) else {
       let nearest = NearestName.of(name.string, in: Macro.all.map(\.name)).map { "; did you mean [\($0)]?" } ?? ""
       return report(.macroUnknown, "[\(name.prefix(60).string)] is no macro of VAST\(nearest)", at: place,
         value: name.string)
     }
-    if !name.equals(macro.name) {
-      report(.macroCase, "[\(name.string)] is written [\(macro.name.string)]", at: place, value: name.string)
+    if !name.equals(macro.bytes) {
+      report(.macroCase, "[\(name.string)] is written [\(macro.name)]", at: place, value: name.string)
     } else if macro.since > version {
       report(
         .macroNotInVersion, "[\(name.string)] came with VAST \(macro.since.name), this is \(version.name)", at: place,
@@ -207,7 +207,7 @@ extension ValidationPass {
     while end < url.count, isLetter(url[end]) { end += 1 }
     guard url.hasWord("%5d", at: end) else { return nil }
     let name = UnsafeBufferPointer(rebasing: url[start..<end])
-    return grammar.macros.contains { name.equalsIgnoringCase($0.name) } ? end - start : nil
+    return grammar.macros.contains { name.equalsIgnoringCase($0.bytes) } ? end - start : nil
   }
 
   /// Behind `%%NAME%%`; behind the first two signs where no such macro follows.

@@ -123,7 +123,7 @@ extension RuleDefinition {
 
 extension ValidationPass {
   /// The value of an attribute, by its kind.
-  func checkValue(of attribute: XMLAttribute, _ row: Grammar.Attribute) {
+  func checkValue(of attribute: XMLAttribute, _ row: GrammarAttribute) {
     let raw = attribute.value.bytes
     let value = raw.trimmed
     if raw.count != value.count, !value.isEmpty {
@@ -132,13 +132,13 @@ extension ValidationPass {
         at: .value(attribute), value: raw.string)
     }
     if value.isEmpty, case .identifier = row.kind {
-      return report(.emptyValue, "the attribute '\(row.name)' is empty", at: .name(attribute), value: row.name)
+      return report(.emptyValue, "the attribute '\(row.name)' is empty", at: .name(attribute), value: row.name.description)
     }
     checkValue(value, row.kind, name: row.name, at: .value(attribute))
   }
 
   /// The text of an element, by its kind.
-  func checkText(_ end: XMLElementEnd, _ kind: ValueKind, _ state: Grammar.State, hasChildren: Bool) {
+  func checkText(_ end: XMLElementEnd, _ kind: ValueKind, _ state: GrammarState, hasChildren: Bool) {
     let text = end.text.bytes
     guard text.isEmpty else { return checkValue(text, kind, name: state.name, at: .text(end)) }
     if hasChildren { return }
@@ -158,7 +158,7 @@ extension ValidationPass {
     }
   }
 
-  private func checkValue(_ value: UnsafeBufferPointer<UInt8>, _ kind: ValueKind, name: String, at place: Place) {
+  private func checkValue(_ value: UnsafeBufferPointer<UInt8>, _ kind: ValueKind, name: StaticString, at place: Place) {
     switch kind {
     case .text, .name, .identifier, .version: break
     case .url: checkURL(value, isLoaded: true, at: place)
@@ -175,14 +175,14 @@ extension ValidationPass {
     case .mimeType: checkMIMEType(value, name: name, at: place)
     case .language: checkLanguage(value, name: name, at: place)
     case .currency: checkCurrency(value, name: name, at: place)
-    case .keyword(let keywords): checkKeyword(value, keywords, name: name, at: place)
+    case .keyword(let list): checkKeyword(value, list.keywords, name: name, at: place)
     case .event(let eventPlace): checkEvent(value, eventPlace, at: place)
     case .breakOffset: checkBreakOffset(value, at: place)
     case .breakTypes: checkBreakTypes(value, at: place)
     }
   }
 
-  private func checkDuration(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkDuration(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     let duration = DurationValue(value)
     if case .conforming = duration { return }
     report(
@@ -190,7 +190,7 @@ extension ValidationPass {
       severity: duration.milliseconds == nil ? nil : .warning)
   }
 
-  private func checkOffset(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkOffset(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     switch OffsetValue(value) {
     case .time(.conforming): break
     case .percentage(let hundredths):
@@ -204,10 +204,10 @@ extension ValidationPass {
   }
 
   private func checkPosition(
-    _ value: UnsafeBufferPointer<UInt8>, _ low: StaticString, _ high: StaticString, name: String, at place: Place
+    _ value: UnsafeBufferPointer<UInt8>, _ low: StaticString, _ high: StaticString, name: StaticString, at place: Place
   ) {
     if value.isEmpty {
-      return report(.emptyValue, "the attribute '\(name)' is empty", at: place, value: name)
+      return report(.emptyValue, "the attribute '\(name)' is empty", at: place, value: name.description)
     }
     if value.allSatisfy(isDigit) || value.equalsIgnoringCase(low) || value.equalsIgnoringCase(high) { return }
     report(
@@ -215,7 +215,7 @@ extension ValidationPass {
       value: value.string)
   }
 
-  private func checkInteger(_ value: UnsafeBufferPointer<UInt8>, from least: Int, name: String, at place: Place) {
+  private func checkInteger(_ value: UnsafeBufferPointer<UInt8>, from least: Int, name: StaticString, at place: Place) {
     guard let number = XMLText(value).integer else {
       if isHugeInteger(value) {
         return report(.numberRange, "'\(name)' is \(value.quoted), beyond all measure", at: place, value: value.string)
@@ -233,7 +233,7 @@ extension ValidationPass {
     return digits.count > 18 && digits.allSatisfy(isDigit)
   }
 
-  private func checkDecimal(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkDecimal(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     let isNegative = value.first == UInt8(ascii: "-")
     let digits = isNegative || value.first == UInt8(ascii: "+") ? value.dropFirst() : value[...]
     let points = digits.filter { $0 == UInt8(ascii: ".") }.count
@@ -245,7 +245,7 @@ extension ValidationPass {
     report(.numberFormat, "'\(name)' is \(value.quoted), not a decimal number", at: place, value: value.string)
   }
 
-  private func checkBoolean(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkBoolean(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     if value.equals(words.isTrue) || value.equals(words.isFalse) || value.equals(words.one) || value.equals(words.zero)
     {
       return
@@ -253,7 +253,7 @@ extension ValidationPass {
     report(.booleanFormat, "'\(name)' is \(value.quoted), not true or false", at: place, value: value.string)
   }
 
-  private func checkMIMEType(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkMIMEType(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     let type = value.prefix { $0 != UInt8(ascii: ";") && $0 != 0x20 }
     let slashes = type.filter { $0 == UInt8(ascii: "/") }.count
     let isWellFormed =
@@ -274,7 +274,7 @@ extension ValidationPass {
     }
   }
 
-  private func checkLanguage(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkLanguage(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     let parts = value.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isTag = parts.enumerated().allSatisfy { index, part in
       1...8 ~= part.count && (index > 0 || part.count > 1)
@@ -286,19 +286,19 @@ extension ValidationPass {
       value: value.string)
   }
 
-  private func checkCurrency(_ value: UnsafeBufferPointer<UInt8>, name: String, at place: Place) {
+  private func checkCurrency(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     if value.count == 3, value.allSatisfy(isLetter) { return }
     report(
       .currencyFormat, "'\(name)' is \(value.quoted), not a currency such as USD", at: place, value: value.string)
   }
 
   private func checkKeyword(
-    _ value: UnsafeBufferPointer<UInt8>, _ keywords: Keywords, name: String, at place: Place
+    _ value: UnsafeBufferPointer<UInt8>, _ keywords: Keywords, name: StaticString, at place: Place
   ) {
     if keywords.contains(value, in: version) { return }
     if value.isEmpty {
       guard !keywords.isOpen else { return }
-      return report(.emptyValue, "the attribute '\(name)' is empty", at: place, value: name)
+      return report(.emptyValue, "the attribute '\(name)' is empty", at: place, value: name.description)
     }
     let known = keywords.words(in: version)
     let similar = known.first { value.equalsIgnoringCase(Array($0.utf8)) }

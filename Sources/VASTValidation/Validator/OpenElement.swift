@@ -11,6 +11,8 @@ struct OpenElement {
   let countsFrom: Int
   /// Its number among its siblings of the same name, from 1.
   let ordinal: UInt32
+  /// The rows of the children that it has had.
+  var children = RowSet()
   /// Whether it had a child that the tables do not have.
   var hasUnknownChildren = false
   /// The place in the schema's order of the last child.

@@ -13,6 +13,8 @@ enum Place {
   /// The text of the element that was opened last.
   case text(XMLElementEnd)
   case problem(XMLProblem)
+  /// The place of a time that was remembered.
+  case due(DueTime)
   /// A place that was remembered.
   case stored(StoredPlace)
 }

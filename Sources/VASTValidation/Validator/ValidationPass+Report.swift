@@ -48,6 +48,9 @@ extension ValidationPass {
       return stored(end.textOffset, path: path())
     case .problem(let problem):
       return StoredPlace(location: problem.location, path: path(), excerpt: problem.excerpt)
+    case .due(let time):
+      let tracking = time.tracking > 0 ? "/TrackingEvents/Tracking[\(time.tracking)]" : ""
+      return stored(time.offset, path: path() + tracking, location: time.location)
     case .stored(let place):
       return place
     }

@@ -25,7 +25,7 @@ extension ValidationPass {
     }
   }
 
-  func endRole(_ role: ElementRole, _ open: OpenElement, _ end: XMLElementEnd, _ type: Grammar.TypeInfo) {
+  func endRole(_ role: ElementRole, _ open: OpenElement, _ end: XMLElementEnd, _ type: GrammarType) {
     switch role {
     case .vast:
       endVAST()
@@ -42,7 +42,7 @@ extension ValidationPass {
     case .mediaFile: endMediaFile(end)
     case .tracking: endTracking(end)
     case .trackingEvents: endTrackingEvents(isInLineLinear: self.role(outwards: 1) == .linear && ad.inLines > 0)
-    case .adSource: endAdSource(open, childCount: type.childCount)
+    case .adSource: endAdSource(open)
     default: break
     }
   }
@@ -53,7 +53,7 @@ extension ValidationPass {
     guard let skip = attribute(names.skipoffset),
       case .time(let time) = OffsetValue(skip.value.bytes.trimmed), let milliseconds = time.milliseconds
     else { return }
-    linear.skipOffset = DueTime(milliseconds: milliseconds, place: storedPlace(.value(skip)))
+    linear.skipOffset = dueTime(milliseconds, at: skip)
   }
 
   private func endLinear() {
@@ -65,6 +65,13 @@ extension ValidationPass {
   private func endDuration(_ end: XMLElementEnd) {
     linear.duration = DurationValue(end.text.bytes).milliseconds
     if linear.duration == 0 { report(.durationZero, "the linear creative lasts no time", at: .text(end)) }
+  }
+
+  /// A time of the linear creative, remembered until its duration is known.
+  func dueTime(_ milliseconds: Int, at attribute: XMLAttribute, tracking: UInt32 = 0) -> DueTime {
+    let offset = attribute.nameOffset
+    return DueTime(
+      milliseconds: milliseconds, offset: offset, location: parser.location(of: offset), tracking: tracking)
   }
 
   private func role(outwards: Int) -> ElementRole {

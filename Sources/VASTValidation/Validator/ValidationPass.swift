@@ -10,30 +10,31 @@ final class ValidationPass: XMLEventHandler {
   let parser: XMLEventParser
   var settings: RuleSettings
 
+  // The parser calls one handler at a time and none from within another, so nothing here is ever accessed twice at
+  // once; to check that at each access would take a tenth of the time.
+
   // The document
-  var findings = FindingList()
-  var declaredVersion: String?
-  var version = GrammarVersion.v4_3
+  @exclusivity(unchecked) var findings = FindingList()
+  @exclusivity(unchecked) var declaredVersion: String?
+  @exclusivity(unchecked) var version = GrammarVersion.v4_3
   /// Whether the document, or an option, says its version; otherwise only what all versions say is checked.
-  var knowsVersion = true
-  var sawRoot = false
-  private var vmapNamespace: UnsafeRawPointer?
-  private var namespace: UnsafeRawPointer?
+  @exclusivity(unchecked) var knowsVersion = true
+  @exclusivity(unchecked) var sawRoot = false
+  @exclusivity(unchecked) private var vmapNamespace: UnsafeRawPointer?
+  @exclusivity(unchecked) private var namespace: UnsafeRawPointer?
 
   // The open elements, and how often each has had each of its children
-  var openElements: [OpenElement] = []
-  var counts: [UInt32] = []
-  /// The attributes of the tag at hand, by name: the index plus one.
-  private var attributeIndexes = [Int16](repeating: 0, count: Grammar.shared.nameTableSize)
-  private var element: XMLElement?
+  @exclusivity(unchecked) var openElements: [OpenElement] = []
+  @exclusivity(unchecked) private var counts: [UInt32] = []
+  @exclusivity(unchecked) private var tag: OpenTag?
 
   // What rules remember
-  var vast = VASTState()
-  var ad = AdState()
-  var creative = CreativeState()
-  var linear = LinearState()
-  var media = MediaState()
-  var tracking = TrackingState()
+  @exclusivity(unchecked) var vast = VASTState()
+  @exclusivity(unchecked) var ad = AdState()
+  @exclusivity(unchecked) var creative = CreativeState()
+  @exclusivity(unchecked) var linear = LinearState()
+  @exclusivity(unchecked) var media = MediaState()
+  @exclusivity(unchecked) var tracking = TrackingState()
 
   init(settings: RuleSettings) {
     self.settings = settings
@@ -79,13 +80,9 @@ final class ValidationPass: XMLEventHandler {
     let state = grammar.states[index]
     let type = grammar.types[state.type]
     open(element, state, type)
-    self.element = element
-    defer { self.element = nil }
-    noteAttributes(element)
-    defer { forgetAttributes(element) }
-    checkNameCase(element, state)
+    if !element.isExact { checkNameCase(element, state) }
     if state.role == .vast { checkVAST(element) }
-    guard openElements.count == 1 || checkOccurrence(element, state, count: openElements[depth - 1].ordinal) else {
+    guard depth == 1 || checkOccurrence(state, count: openElements[depth - 1].ordinal) else {
       close()
       return .nothing
     }
@@ -119,7 +116,7 @@ final class ValidationPass: XMLEventHandler {
   /// The name of the element that was opened last, or of one further out.
   func openName(_ outwards: Int) -> String {
     let index = depth - 1 - outwards
-    return openElements.indices.contains(index) ? grammar.states[openElements[index].state].name : "the document"
+    return openElements.indices.contains(index) ? grammar.states[openElements[index].state].name.description : "the document"
   }
 
   var parentRole: ElementRole { openElements.last.map { grammar.states[$0.state].role } ?? .other }
@@ -130,11 +127,12 @@ final class ValidationPass: XMLEventHandler {
     checkUnknownChild(element)
   }
 
-  private func open(_ element: XMLElement, _ state: Grammar.State, _ type: Grammar.TypeInfo) {
+  private func open(_ element: XMLElement, _ state: GrammarState, _ type: GrammarType) {
     var ordinal: UInt32 = 1
     if let parent = openElements.last {
-      counts[parent.countsFrom + state.row] += 1
-      ordinal = counts[parent.countsFrom + state.row]
+      ordinal = counts[parent.countsFrom + state.row] &+ 1
+      counts[parent.countsFrom + state.row] = ordinal
+      openElements[depth - 1].children.insert(state.row)
     }
     let location = type.text == nil ? parser.location(of: element.offset) : nil
     openElements.append(
@@ -149,7 +147,7 @@ final class ValidationPass: XMLEventHandler {
 
   private func close() {
     guard let open = openElements.popLast() else { return }
-    counts.removeLast(counts.count - open.countsFrom)
+    if counts.count > open.countsFrom { counts.removeLast(counts.count - open.countsFrom) }
   }
 
   // MARK: Namespaces
@@ -171,41 +169,29 @@ final class ValidationPass: XMLEventHandler {
 
   // MARK: Attributes
 
-  /// The attribute of the tag at hand with this name.
+  /// The attribute of the tag at hand with this name; known once all have been checked.
   func attribute(_ name: Int32) -> XMLAttribute? {
-    let index = attributeIndexes[Int(name)]
-    return index > 0 ? element?.attribute(at: Int(index) - 1) : nil
+    guard let tag else { return nil }
+    let row = grammar.attributeRow(tag.type, nameID: name)
+    guard row >= 0, let index = tag.attributes[row] else { return nil }
+    return tag.element.attribute(at: index)
   }
 
-  private func noteAttributes(_ element: XMLElement) {
-    for index in 0..<min(element.attributeCount, Int(Int16.max)) {
-      let attribute = element.attribute(at: index)
-      let name = Int(attribute.nameID)
-      guard name >= 0, name < attributeIndexes.count, !attribute.hasPrefix else { continue }
-      if attributeIndexes[name] == 0 || attribute.isExact { attributeIndexes[name] = Int16(index + 1) }
-    }
-  }
-
-  private func forgetAttributes(_ element: XMLElement) {
-    for index in 0..<element.attributeCount {
-      let name = Int(element.attribute(at: index).nameID)
-      if name >= 0, name < attributeIndexes.count { attributeIndexes[name] = 0 }
-    }
-  }
-
-  private func checkAttributes(_ element: XMLElement, _ type: Grammar.TypeInfo) {
-    var seen: UInt64 = 0
+  private func checkAttributes(_ element: XMLElement, _ type: GrammarType) {
+    var tag = OpenTag(element: element, type: type)
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       if attribute.hasPrefix { continue }
-      guard let row = grammar.attributeRow(type, nameID: attribute.nameID) else {
+      let row = grammar.attributeRow(type, nameID: attribute.nameID)
+      guard row >= 0 else {
         if !type.isForeign { checkUnknownAttribute(attribute) }
         continue
       }
-      seen |= 1 << UInt64(row & 63)
+      tag.note(row, index)
       let rule = grammar.attributes[type.firstAttribute + row]
       if checkAttributeName(attribute, rule) { checkValue(of: attribute, rule) }
     }
-    checkMissingAttributes(type, seen: seen)
+    checkMissingAttributes(type, seen: tag.seen)
+    self.tag = tag
   }
 }

@@ -18,6 +18,14 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
+  /// Whether the bytes are this word.
+  func equals(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    let word = word.utf8Start
+    for index in 0..<count where self[index] != word[index] { return false }
+    return true
+  }
+
   /// Whether the bytes are this word, ASCII case aside.
   func equalsIgnoringCase(_ word: [UInt8]) -> Bool {
     guard count == word.count else { return false }

@@ -26,8 +26,3 @@ struct LinearState {
   }
 }
 
-/// A time within the ad, and where it stands.
-struct DueTime {
-  let milliseconds: Int
-  let place: StoredPlace
-}
