@@ -2,15 +2,15 @@ import CXMLStream
 
 /// An end tag, valid within the handler call that gives it.
 package struct XMLElementEnd {
-  let end: UnsafePointer<xs_element_end>
+  @usableFromInline let end: UnsafePointer<xs_element_end>
 
   package var state: Int32 { end.pointee.state }
   package var parentState: Int32 { end.pointee.parent_state }
   package var depth: Int { Int(end.pointee.depth) }
   /// The element's own text, joined and trimmed; empty if it was not asked for.
-  package var text: XMLText { XMLText(end.pointee.text) }
+  @inlinable package var text: XMLText { XMLText(end.pointee.text) }
   /// Of the first byte of the trimmed text, of the end tag if there is none.
-  package var textOffset: UInt64 { end.pointee.text_offset }
+  @inlinable package var textOffset: UInt64 { end.pointee.text_offset }
   /// Of the `<` of the end tag.
-  package var offset: UInt64 { end.pointee.offset }
+  @inlinable package var offset: UInt64 { end.pointee.offset }
 }

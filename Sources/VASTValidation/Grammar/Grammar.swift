@@ -14,6 +14,8 @@ final class Grammar: Sendable {
   /// By state; a row of the tables each.
   let states: ImmortalTable<GrammarState>
   let types: ImmortalTable<GrammarType>
+  /// By type.
+  let requirements: ImmortalTable<GrammarRequirements>
   let attributes: ImmortalTable<GrammarAttribute>
   let events: ImmortalTable<TrackingEvent>
   let macros: [Macro]
@@ -24,6 +26,7 @@ final class Grammar: Sendable {
   /// The rows of the events that a linear creative is measured by.
   let quartiles: [Int]
 
+  private let otherSpellings: [Int: OtherSpelling]
   private let elementNames: Set<Int32>
   /// The row of an attribute in its type, by type and name; -1 where the type has no such attribute.
   private let attributeRows: ImmortalTable<Int8>
@@ -52,6 +55,8 @@ final class Grammar: Sendable {
     }
     states = ImmortalTable(builder.states)
     types = ImmortalTable(builder.types)
+    requirements = ImmortalTable(builder.requirements)
+    otherSpellings = builder.otherSpellings
     self.attributes = ImmortalTable(attributes)
     self.names = names
     elementNames = Set(nameIDs)
@@ -77,9 +82,20 @@ final class Grammar: Sendable {
   }
 
   /// The row of an attribute among those of a type; -1 if the type has none of that name.
-  func attributeRow(_ type: GrammarType, nameID: Int32) -> Int {
+  func attributeRow(ofType type: Int, nameID: Int32) -> Int {
     guard nameID >= 0, nameID < nameCount else { return -1 }
-    return Int(attributeRows[type.index * nameCount + Int(nameID)])
+    return Int(attributeRows[type * nameCount + Int(nameID)])
+  }
+
+  /// How a version spells an attribute.
+  func spelling(of attribute: Int, in version: GrammarVersion) -> String {
+    let other = otherSpellings[attribute].flatMap { $0.since <= version && version <= $0.until ? $0.name : nil }
+    return (other ?? attributes[attribute].name).description
+  }
+
+  /// Whether some version spells an attribute like this.
+  func isSpelling(_ name: String, of attribute: Int) -> Bool {
+    name == attributes[attribute].name.description || name == otherSpellings[attribute]?.name.description
   }
 
   /// Whether some element has this name.

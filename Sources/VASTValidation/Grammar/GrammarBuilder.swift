@@ -6,7 +6,10 @@ struct GrammarBuilder {
   private static let firstRowState = 4
 
   private(set) var types: [GrammarType] = []
+  private(set) var requirements: [GrammarRequirements] = []
   private(set) var attributes: [GrammarAttribute] = []
+  /// Of the attributes that have one, by their index.
+  private(set) var otherSpellings: [Int: OtherSpelling] = [:]
   /// The rows in the order of their states.
   private(set) var rows: [ElementRow] = []
   private var rowStates: [GrammarState] = []
@@ -44,7 +47,11 @@ struct GrammarBuilder {
     types.append(
       GrammarType(
         type, index: types.count, firstAttribute: attributes.count, firstChildState: Self.firstRowState + rows.count))
-    attributes += type.attributes.map(GrammarAttribute.init)
+    requirements.append(GrammarRequirements(type))
+    for row in type.attributes {
+      otherSpellings[attributes.count] = row.otherSpelling
+      attributes.append(GrammarAttribute(row))
+    }
     for (row, child) in type.children.enumerated() {
       let old = type.orderUntil3.firstIndex(of: child.name.description)
       let order = type.orderUntil3.isEmpty ? row : old ?? type.orderUntil3.count

@@ -10,8 +10,6 @@ struct GrammarType: BitwiseCopyable, Sendable {
   let childCount: Int
   /// The rows of children that are something to show.
   let resourceRows: RowSet
-  private let requiredAttributes: RowSetByVersion
-  private let requiredChildren: RowSetByVersion
 
   init(_ type: ElementType, index: Int, firstAttribute: Int, firstChildState: Int) {
     self.index = index
@@ -23,13 +21,5 @@ struct GrammarType: BitwiseCopyable, Sendable {
     self.firstChildState = firstChildState
     childCount = type.children.count
     resourceRows = RowSet(type.children.indices.filter { type.children[$0].type.role == .resource })
-    requiredAttributes = RowSetByVersion(required: type.attributes.map(\.occurrences))
-    requiredChildren = RowSetByVersion(required: type.children.map(\.occurrences))
   }
-
-  /// The children that a version requires; nil stands for a version that is not known.
-  func requiredChildren(in version: GrammarVersion?) -> RowSet { requiredChildren[version] }
-
-  /// The attributes that a version requires; nil stands for a version that is not known.
-  func requiredAttributes(in version: GrammarVersion?) -> RowSet { requiredAttributes[version] }
 }

@@ -2,18 +2,20 @@
 ///
 ///     1 exactly once    ? at most once    + at least once    * any number of times
 ///     ~ at most once, deprecated          - not in this version
-struct Occurrences: ExpressibleByStringLiteral, Sendable {
-  /// The signs as the table has them.
-  let signs: StaticString
+struct Occurrences: ExpressibleByStringLiteral, BitwiseCopyable, Sendable {
   private var packed: UInt64 = 0
 
   init(stringLiteral signs: StaticString) {
-    self.signs = signs
     let columns = signs.description.utf8.filter { $0 != 0x20 }
     for version in GrammarVersion.allCases {
       let sign = columns.count == 1 ? columns.first : columns.dropFirst(version.rawValue).first
       packed |= UInt64(sign ?? Occurrence.absent.rawValue) << UInt64(version.rawValue * 8)
     }
+  }
+
+  /// The signs as the tables have them.
+  var signs: String {
+    GrammarVersion.allCases.map { String(UnicodeScalar(self[$0].rawValue)) }.joined(separator: " ")
   }
 
   subscript(version: GrammarVersion) -> Occurrence {

@@ -201,7 +201,7 @@ extension ValidationPass {
 
   /// The required children that an element has not had.
   func checkMissingChildren(_ open: OpenElement, _ type: GrammarType) {
-    var missing = type.requiredChildren(in: knowsVersion ? version : nil).subtracting(open.children)
+    var missing = grammar.requirements[type.index].children[knowsVersion ? version : nil].subtracting(open.children)
     while let row = missing.popFirst() {
       let name = grammar.states[type.firstChildState + row].name.description
       if name == "MediaFile" || name == "MediaFiles" { continue }  // see `media-missing`
@@ -215,10 +215,9 @@ extension ValidationPass {
 
   /// The required attributes that a tag does not have.
   func checkMissingAttributes(_ type: GrammarType, seen: RowSet) {
-    var missing = type.requiredAttributes(in: knowsVersion ? version : nil).subtracting(seen)
+    var missing = grammar.requirements[type.index].attributes[knowsVersion ? version : nil].subtracting(seen)
     while let row = missing.popFirst() {
-      let attribute = grammar.attributes[type.firstAttribute + row]
-      let name = attribute.spelling(in: version).description
+      let name = grammar.spelling(of: type.firstAttribute + row, in: version)
       switch type.role {
       case .vast: break  // see `version-missing`
       case .verification: report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
@@ -235,7 +234,8 @@ extension ValidationPass {
   }
 
   /// Whether an attribute is of this version; reports if it is not, is deprecated or is spelt in another way.
-  func checkAttributeName(_ attribute: XMLAttribute, _ row: GrammarAttribute) -> Bool {
+  func checkAttributeName(_ attribute: XMLAttribute, _ index: Int) -> Bool {
+    let row = grammar.attributes[index]
     let occurrence = row.occurrences[version]
     if occurrence == .absent, knowsVersion {
       let versions = row.occurrences.description
@@ -249,15 +249,15 @@ extension ValidationPass {
         .deprecatedAttribute, "the attribute '\(row.name)' is deprecated since VAST \(row.occurrences.deprecatedSince)",
         at: .name(attribute), value: row.name.description)
     }
-    if !attribute.isExact || !row.isTableSpelling || row.otherSpelling != nil { checkSpelling(attribute, row) }
+    if !attribute.isExact || !row.isTableSpelling || row.hasOtherSpelling { checkSpelling(attribute, index) }
     return true
   }
 
-  private func checkSpelling(_ attribute: XMLAttribute, _ row: GrammarAttribute) {
+  private func checkSpelling(_ attribute: XMLAttribute, _ index: Int) {
     let name = attribute.localName
-    let spelling = row.spelling(in: version).description
-    if name == spelling || (!knowsVersion && row.hasSpelling(name)) { return }
-    let rule: RuleDefinition = row.otherSpelling != nil ? .attributeSpelling : .nameCase
+    let spelling = grammar.spelling(of: index, in: version)
+    if name == spelling || (!knowsVersion && grammar.isSpelling(name, of: index)) { return }
+    let rule: RuleDefinition = grammar.attributes[index].hasOtherSpelling ? .attributeSpelling : .nameCase
     report(rule, "'\(name)' is spelt '\(spelling)' in VAST \(version.name)", at: .name(attribute), value: name)
   }
 

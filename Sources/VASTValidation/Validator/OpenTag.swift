@@ -3,12 +3,13 @@ import VASTMetadata
 /// The start tag at hand, with its attributes by their rows in the tables.
 struct OpenTag {
   let element: XMLElement
-  let type: GrammarType
+  /// The index of its type.
+  let type: Int
   /// The rows of the attributes that it has.
   private(set) var seen = RowSet()
   private(set) var attributes = AttributeIndexes()
 
-  init(element: XMLElement, type: GrammarType) {
+  init(element: XMLElement, type: Int) {
     self.element = element
     self.type = type
   }

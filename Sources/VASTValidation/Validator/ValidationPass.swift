@@ -172,24 +172,24 @@ final class ValidationPass: XMLEventHandler {
   /// The attribute of the tag at hand with this name; known once all have been checked.
   func attribute(_ name: Int32) -> XMLAttribute? {
     guard let tag else { return nil }
-    let row = grammar.attributeRow(tag.type, nameID: name)
+    let row = grammar.attributeRow(ofType: tag.type, nameID: name)
     guard row >= 0, let index = tag.attributes[row] else { return nil }
     return tag.element.attribute(at: index)
   }
 
   private func checkAttributes(_ element: XMLElement, _ type: GrammarType) {
-    var tag = OpenTag(element: element, type: type)
+    var tag = OpenTag(element: element, type: type.index)
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       if attribute.hasPrefix { continue }
-      let row = grammar.attributeRow(type, nameID: attribute.nameID)
+      let row = grammar.attributeRow(ofType: type.index, nameID: attribute.nameID)
       guard row >= 0 else {
         if !type.isForeign { checkUnknownAttribute(attribute) }
         continue
       }
       tag.note(row, index)
-      let rule = grammar.attributes[type.firstAttribute + row]
-      if checkAttributeName(attribute, rule) { checkValue(of: attribute, rule) }
+      let index = type.firstAttribute + row
+      if checkAttributeName(attribute, index) { checkValue(of: attribute, grammar.attributes[index]) }
     }
     checkMissingAttributes(type, seen: tag.seen)
     self.tag = tag
