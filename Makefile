@@ -8,6 +8,8 @@ FUZZ_SECONDS ?= 60
 RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/vastmeta
 SOURCES = Sources Tests Package.swift
+# The compiler that every toolchain of Swift brings.
+CC = clang
 
 .DEFAULT_GOAL := build
 .PHONY: build demo test lint format bench fuzz sanitize check-headers install uninstall clean help
@@ -32,6 +34,8 @@ format: ## formats the sources
 
 bench: build ## speed and memory, measured against libxml2 alone; BENCH=quick for a short run
 	$(RELEASE) --product vastmeta-bench
+	$(CC) -O2 -ISources/CFloor/include -o .build/release/vastmeta-floor Sources/CFloor/floor.c \
+	  Sources/CFloor/program/main.c $$(pkg-config --cflags --libs libxml-2.0)
 	.build/release/vastmeta-bench $(BENCH)
 
 fuzz: ## libFuzzer, from bytes to JSON, for FUZZ_SECONDS (60)

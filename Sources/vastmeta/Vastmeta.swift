@@ -14,7 +14,7 @@ enum Vastmeta {
   static let version = "0.1.0"
 
   static func main() {
-    Console.prepareDescriptors()
+    Console.prepare()
     let console = Console()
     let words = Array(CommandLine.arguments.dropFirst())
     let status = run(words, console)

@@ -83,7 +83,6 @@ typedef struct {
   const char *namespace_uri;
   int32_t attribute_count; // without namespace declarations
   const xs_attribute *attributes;
-  uint64_t offset; // of its '<'
 } xs_element;
 
 typedef struct {
@@ -92,8 +91,8 @@ typedef struct {
   int32_t depth;
   bool has_text;       // text was asked for
   xs_text text;        // its own text, joined and trimmed of white space
-  uint64_t text_offset; // of the first byte of the trimmed text; of the end tag if that is empty
-  uint64_t offset;     // of the end tag (of the tag itself for `<a/>`)
+  bool has_text_offset;
+  uint64_t text_offset; // of the first byte of the trimmed text, if there is one
 } xs_element_end;
 
 // What the handler wants of an element that it has just heard of.
@@ -171,13 +170,16 @@ const xs_problem *xs_parser_error(const xs_parser *parser);
 // Line and column (in UTF-8 bytes, both from 1) of an offset of the event at hand or of an earlier one of the same
 // tag; best asked in ascending order. Valid within a handler call, and for the error after push or finish.
 void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column);
+// Within the start or end handler: the offset of the tag's '<'.
+uint64_t xs_parser_tag_offset(const xs_parser *parser);
 // Within the start handler: the offset of the name, or of the value, of an attribute.
 uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value);
 // Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how
 // many of them stand before the offset.
 size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before);
-// How many bytes of UTF-8 the document has had so far.
-uint64_t xs_parser_offset(const xs_parser *parser);
+// Where, in the bytes of the input, content begins that follows the document (XS_ERROR_TRAILING_CONTENT); 0 if that is
+// not known.
+uint64_t xs_parser_trailing_input(const xs_parser *parser);
 // The first bytes of the document in UTF-8, for naming what is not XML.
 xs_text xs_parser_head(const xs_parser *parser);
 

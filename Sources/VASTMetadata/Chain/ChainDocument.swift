@@ -8,6 +8,8 @@ public struct ChainDocument: Sendable {
   public var bytes: Int?
   /// Facts of the fetch, if it came over the network.
   public var fetch: FetchFacts?
+  /// Where its root element stands.
+  public var location: SourceLocation
   /// Its ads in play order.
   public var ads: [ChainAd]
   /// What was tolerated in it.
@@ -17,6 +19,7 @@ public struct ChainDocument: Sendable {
   public init(_ document: VASTDocument, source: String, bytes: Int? = nil, fetch: FetchFacts? = nil) {
     self.source = source
     vastVersion = document.version
+    location = document.location
     self.bytes = bytes
     self.fetch = fetch
     ads = document.ads.map { ChainAd(ad: $0) }

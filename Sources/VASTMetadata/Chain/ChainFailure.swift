@@ -12,10 +12,12 @@ public struct ChainFailure: Hashable, Sendable {
   public var location: SourceLocation?
   /// Facts of the fetch, where an answer came that was of no use.
   public var fetch: FetchFacts?
+  /// Whether the loader itself cannot work (a library or a file of its own is missing): the tag is not to blame.
+  public var isLocal: Bool
 
   init(
     _ code: VASTErrorCode, _ message: String, depth: Int, source: String, location: SourceLocation? = nil,
-    fetch: FetchFacts? = nil
+    fetch: FetchFacts? = nil, isLocal: Bool = false
   ) {
     self.code = code
     self.message = message
@@ -23,6 +25,7 @@ public struct ChainFailure: Hashable, Sendable {
     self.source = source
     self.location = location
     self.fetch = fetch
+    self.isLocal = isLocal
   }
 
   /// The failure as something to tell.

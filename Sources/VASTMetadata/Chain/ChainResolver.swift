@@ -70,7 +70,7 @@ public struct ChainResolver: Sendable {
     var document = document
     let source = document.source
     await withTaskGroup(of: (Int, ChainAd.Response?).self) { group in
-      for index in indices where document.ads[index].ad.tagURI != nil {
+      for index in indices where document.ads[index].ad.kind != .inLine {
         let ad = document.ads[index].ad
         group.addTask { (index, await self.respond(to: ad, in: source, path, budget)) }
       }
@@ -83,9 +83,9 @@ public struct ChainResolver: Sendable {
     to ad: Ad, in source: String, _ path: Path, _ budget: ChainBudget
   ) async -> ChainAd.Response? {
     var path = path
-    if ad.wrapper != nil { path.wrappers += 1 }
+    if ad.kind == .wrapper { path.wrappers += 1 }
     do throws(ChainFailure.Unreadable) {
-      if ad.wrapper != nil, !path.allowsWrappers {
+      if ad.kind == .wrapper, !path.allowsWrappers {
         throw .wrapper(.wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
       }
       if path.wrappers > limits.maximumWrappers {
@@ -100,7 +100,7 @@ public struct ChainResolver: Sendable {
             .warning, "the wrapper wants one ad and gets a pod; its first ad is taken",
             at: response.ads[chosen[0]].ad.location))
       }
-      path.allowsWrappers = ad.wrapper?.followsAdditionalWrappers ?? true
+      path.allowsWrappers = ad.followsAdditionalWrappers
       return .document(await follow(response, ads: chosen, path, budget), ads: chosen)
     } catch {
       return .failure(error.failure(depth: path.wrappers, wrapper: ad, in: source))
@@ -130,7 +130,9 @@ public struct ChainResolver: Sendable {
     if !path.met.insert(resolved).inserted { throw .wrapper(.wrapperLimit, "a loop: \(resolved) was met before") }
     let url = tagURI.filled(with: macros).resolved(against: path.base)
     let response = try await fetch(
-      TagRequest(tagURI: tagURI.text, url: url, depth: path.wrappers, maximumBytes: limits.maximumBytes), loader, budget)
+      TagRequest(
+        tagURI: tagURI.text, url: url, depth: path.wrappers, maximumBytes: limits.maximumBytes,
+        sendsCredentials: path.base == nil), loader, budget)
     if response.bytes.allSatisfy(isXMLSpace) {
       throw .document(.noAd, "the response is empty", in: response.source, response.fetch)
     }
@@ -159,7 +161,7 @@ public struct ChainResolver: Sendable {
         throw error
       }
     } catch {
-      throw .wrapper(error.code, "\(request.url): \(error.message)", error.fetch)
+      throw .wrapper(error.code, "\(request.url): \(error.message)", error.fetch, isLocal: error.isLocal)
     }
   }
 }

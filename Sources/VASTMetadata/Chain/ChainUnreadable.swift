@@ -7,9 +7,12 @@ extension ChainFailure {
     var source: String?
     var location: SourceLocation?
     var fetch: FetchFacts?
+    var isLocal = false
 
-    package static func wrapper(_ code: VASTErrorCode, _ message: String, _ fetch: FetchFacts? = nil) -> Unreadable {
-      Unreadable(code: code, message: message, fetch: fetch)
+    package static func wrapper(
+      _ code: VASTErrorCode, _ message: String, _ fetch: FetchFacts? = nil, isLocal: Bool = false
+    ) -> Unreadable {
+      Unreadable(code: code, message: message, fetch: fetch, isLocal: isLocal)
     }
 
     package static func document(
@@ -22,7 +25,7 @@ extension ChainFailure {
     func failure(depth: Int, wrapper ad: Ad, in wrapperSource: String) -> ChainFailure {
       ChainFailure(
         code, message, depth: depth, source: source ?? wrapperSource, location: source == nil ? ad.location : location,
-        fetch: fetch)
+        fetch: fetch, isLocal: isLocal)
     }
   }
 }

@@ -4,14 +4,14 @@ import CXMLStream
 package struct XMLText {
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  @inlinable init(_ text: xs_text) {
+  init(_ text: xs_text) {
     let start = UnsafeRawPointer(text.bytes)?.assumingMemoryBound(to: UInt8.self)
     bytes = UnsafeBufferPointer(start: start, count: text.count)
   }
 
-  @inlinable package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  @inlinable package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -30,8 +30,11 @@ package struct XMLText {
   package func isKeyword(_ word: StaticString) -> Bool {
     let trimmed = trimmed.bytes
     guard trimmed.count == word.utf8CodeUnitCount else { return false }
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    return zip(trimmed, word).allSatisfy { asciiLowercase($0) == asciiLowercase($1) }
+    let letters = word.utf8Start
+    for index in 0..<trimmed.count where asciiLowercase(trimmed[index]) != asciiLowercase(letters[index]) {
+      return false
+    }
+    return true
   }
 
   /// A decimal integer, white space around it aside; nil for all else and for what does not fit.

@@ -66,7 +66,7 @@ extension ElementType {
       .element("AdSystem",                  "1   1   1   1   1   1", .adSystem),
       .element("Error",                     "*   *   *   *   *   *", .error),  // 2.0, 3.0: prose
       .element("Extensions",                "?   ?   ?   ?   ?   ?", .extensions),
-      .element("Impression",                "+   +   +   +   +   +", .impression),
+      .element("Impression",                "+   +   +   +   +   +", .wrapperImpression),
       .element("Pricing",                   "-   -   ?   ?   ?   ?", .pricing),
       .element("ViewableImpression",        "-   -   ?   ?   ?   ?", .viewableImpression),
       .element("AdVerifications",           "-   -   ?   ?   ?   ?", .adVerifications),
@@ -90,6 +90,14 @@ extension ElementType {
     attributes: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .attribute("id",                      "?   ?   ?   ?   ?   ?", .identifier),
+    ])
+
+  // swift-format-ignore: the columns are the table
+  static let wrapperImpression = ElementType(
+    .impression, text: .url,
+    attributes: [
+      //                                   2.0 3.0 4.0 4.1 4.2 4.3
+      .attribute("id",                      "-   -   ?   ?   ?   ?", .identifier),
     ])
 
   // swift-format-ignore: the columns are the table

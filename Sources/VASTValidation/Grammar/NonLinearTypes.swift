@@ -41,7 +41,7 @@ extension ElementType {
       .element("AdParameters",              "?   ?   ?   ?   ?   ?", .adParameters),
       .element("CreativeExtensions",        "-   ?   -   -   -   -", .creativeExtensions),
       .element("NonLinearClickThrough",     "?   ?   ?   ?   ?   ?", .link),
-      .element("NonLinearClickTracking",    "-   *   *   *   *   *", .click),
+      .element("NonLinearClickTracking",    "-   *   *   *   *   *", .nonLinearClickTracking),
       .element("TrackingEvents",            "?   ?   ?   ?   ?   ?", .nonLinearEvents),  // prose
     ],
     orderUntil3: """
@@ -71,7 +71,7 @@ extension ElementType {
       .element("AdParameters",              "?   -   -   -   -   -", .adParameters),
       .element("CreativeExtensions",        "-   ?   -   -   -   -", .creativeExtensions),
       .element("NonLinearClickThrough",     "?   -   -   -   -   -", .link),
-      .element("NonLinearClickTracking",    "-   *   *   *   *   *", .click),  // 4.x: prose §3.9.2
+      .element("NonLinearClickTracking",    "-   *   *   *   *   *", .nonLinearClickTracking),  // 4.x: prose §3.9.2
       .element("TrackingEvents",            "?   ?   ?   ?   ?   ?", .nonLinearEvents),  // prose
     ])
 
@@ -124,7 +124,7 @@ extension ElementType {
     text: .url,
     attributes: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
-      .attribute("id",                      "-   ?   1   1   1   1", .identifier),
+      .attribute("id",                      "-   -   1   1   1   1", .identifier),
     ])
 
   // swift-format-ignore: the columns are the table
@@ -143,6 +143,14 @@ extension ElementType {
       .attribute("creativeType",            "1   1   1   1   1   1", .mimeType),
     ])
 
+  // swift-format-ignore: the columns are the table
+  static let nonLinearClickTracking = ElementType(
+    text: .url,
+    attributes: [
+      //                                   2.0 3.0 4.0 4.1 4.2 4.3
+      .attribute("id",                      "-   -   ?   ?   ?   ?", .identifier),
+    ])
+
   static let iFrameResource = ElementType(.resource, text: .url)
   static let text = ElementType(text: .text)
 
@@ -154,13 +162,13 @@ extension ElementType {
 
   // swift-format-ignore: the columns are the table
   private static func trackingEvents(_ place: EventPlace) -> ElementType {
-    let tracking = ElementType(
-      .tracking, text: .url,
-      attributes: [
-        //                                 2.0 3.0 4.0 4.1 4.2 4.3
-        .attribute("event",                 "1   1   1   1   1   1", .event(place)),
-        .attribute("offset",                "-   ?   ?   ?   ?   ?", .offset),
-      ])
+    let attributes: [AttributeRow] = [
+      //                                   2.0 3.0 4.0 4.1 4.2 4.3
+      .attribute("event",                   "1   1   1   1   1   1", .event(place)),
+      .attribute("offset",                  "-   ?   ?   ?   ?   ?", .offset),
+    ]
+    let hasOffset = place != .verification && place != .vmap
+    let tracking = ElementType(.tracking, text: .url, attributes: hasOffset ? attributes : [attributes[0]])
     return ElementType(
       .trackingEvents,
       children: [

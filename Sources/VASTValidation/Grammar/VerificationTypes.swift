@@ -19,7 +19,7 @@ extension ElementType {
       .element("FlashResource",             "-   -   *   -   -   -", .flashResource),
       .element("ExecutableResource",        "-   -   -   *   *   *", .executableResource),
       .element("JavaScriptResource",        "-   -   *   *   *   *", .javaScriptResource),
-      .element("ViewableImpression",        "-   -   ?   -   -   -", .impression),
+      .element("ViewableImpression",        "-   -   ?   -   -   -", .verificationImpression),
       .element("TrackingEvents",            "-   -   -   ?   ?   ?", .verificationEvents),
       .element("VerificationParameters",    "-   -   -   ?   ?   ?", .foreign),
     ])
@@ -48,5 +48,13 @@ extension ElementType {
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .attribute("apiFramework",            "-   -   ?   ?   ?   ?", .keyword(.apiFramework)),
       .attribute("browserOptional",         "-   -   -   ?   ?   ?", .boolean),
+    ])
+
+  // swift-format-ignore: the columns are the table
+  static let verificationImpression = ElementType(
+    text: .url,
+    attributes: [
+      //                                   2.0 3.0 4.0 4.1 4.2 4.3
+      .attribute("id",                      "-   -   ?   -   -   -", .identifier),
     ])
 }

@@ -20,3 +20,14 @@ public struct ValidationOptions: Hashable, Sendable {
     self.severity = severity
   }
 }
+
+extension ValidationOptions {
+  /// These options where the others say nothing: what the others say wins.
+  public func overridden(by other: ValidationOptions) -> ValidationOptions {
+    ValidationOptions(
+      version: other.version ?? version,
+      select: other.select.isEmpty ? select : other.select,
+      ignore: ignore + other.ignore,
+      severity: severity.merging(other.severity) { $1 })
+  }
+}

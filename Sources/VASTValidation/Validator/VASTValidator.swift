@@ -5,7 +5,6 @@ import VASTMetadata
 /// One pass over the bytes; memory does not grow with the document. All findings of a document come out of one run,
 /// also those before an error of XML.
 public final class VASTValidator {
-  private let options: ValidationOptions
   private let pass: ValidationPass
   private var source = ""
 
@@ -13,7 +12,6 @@ public final class VASTValidator {
   ///
   /// Throws ``UnknownRule`` if an option names a rule that does not exist.
   public init(options: ValidationOptions = ValidationOptions()) throws(UnknownRule) {
-    self.options = options
     pass = ValidationPass(settings: try RuleSettings(options))
   }
 
@@ -36,6 +34,9 @@ public final class VASTValidator {
     return DocumentFindings(
       source: source, vastVersion: pass.declaredVersion, findings: pass.findings.sorted())
   }
+
+  /// How bad a finding of a rule is; nil if the rule is off.
+  public func severity(of rule: RuleDefinition) -> Severity? { pass.settings.severity(of: rule, here: nil) }
 
   /// Checks a whole document.
   public func validate(_ bytes: some Sequence<UInt8>, source: String) -> DocumentFindings {

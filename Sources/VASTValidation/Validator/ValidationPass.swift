@@ -39,6 +39,7 @@ final class ValidationPass: XMLEventHandler {
   init(settings: RuleSettings) {
     self.settings = settings
     parser = XMLEventParser(table: Grammar.shared.table)
+    super.init()
     openElements.reserveCapacity(32)
     counts.reserveCapacity(256)
   }
@@ -67,9 +68,9 @@ final class ValidationPass: XMLEventHandler {
 
   // MARK: Events
 
-  func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
+  override func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
 
-  func start(_ element: XMLElement) -> XMLWant {
+  override func start(_ element: XMLElement) -> XMLWant {
     sawRoot = true
     if isForeign(element) { return .nothing }
     let index = Int(element.state)
@@ -95,7 +96,7 @@ final class ValidationPass: XMLEventHandler {
     return .text
   }
 
-  func end(_ end: XMLElementEnd) {
+  override func end(_ end: XMLElementEnd) {
     guard let open = openElements.last else { return }
     let state = grammar.states[open.state]
     let type = grammar.types[state.type]

@@ -1,11 +1,12 @@
+import CGetopt
 import VASTMetadata
 
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
-  @preconcurrency import Glibc
+  import Glibc
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+  import Musl
 #endif
 
 /// The options and operands of a call, taken apart by `getopt_long`.
@@ -28,30 +29,24 @@ struct Arguments {
       names.forEach { free($0) }
     }
     var table = zip(known, names).enumerated().map { index, entry in
-      option(
+      CGetopt.option(
         name: entry.1, has_arg: entry.0.argument == nil ? no_argument : required_argument, flag: nil,
         val: Int32(Self.firstValue + index))
     }
-    table.append(option(name: nil, has_arg: 0, flag: nil, val: 0))
+    table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
     // A leading ":" tells an argument that is missing from an option that is unknown.
     let shorts = ":" + known.compactMap { known in known.short.map { "\($0)\(known.argument == nil ? "" : ":")" } }.joined()
-    opterr = 0
-    #if canImport(Darwin)
-      optreset = 1
-      optind = 1
-    #else
-      optind = 0
-    #endif
+    cg_reset()
     let count = Int32(words.count - 1)
     while true {
       let found = getopt_long(count, &words, shorts, table, nil)
       if found == -1 { break }
       guard let option = Self.option(found, in: known) else {
-        throw Self.error(found, word: words[Int(optind) - 1].map { String(cString: $0) } ?? "", known)
+        throw Self.error(found, word: words[Int(cg_index()) - 1].map { String(cString: $0) } ?? "", known)
       }
-      options.append((option.name, option.argument == nil ? "" : String(cString: optarg)))
+      options.append((option.name, option.argument == nil ? "" : String(cString: cg_argument())))
     }
-    operands = words[Int(optind)..<words.count - 1].compactMap { $0.map { String(cString: $0) } }
+    operands = words[Int(cg_index())..<words.count - 1].compactMap { $0.map { String(cString: $0) } }
   }
 
   /// Beyond every character, so that long options are told from short ones.
@@ -64,17 +59,18 @@ struct Arguments {
   }
 
   private static func error(_ found: Int32, word: String, _ known: [Option]) -> UsageError {
-    if optopt >= firstValue {
-      let option = known[Int(optopt) - firstValue]
+    let fault = cg_fault()
+    if fault >= firstValue {
+      let option = known[Int(fault) - firstValue]
       return UsageError(
         found == 0x3A || option.argument != nil
           ? "--\(option.name) needs an argument: \(option.argument ?? "")" : "--\(option.name) takes no argument")
     }
-    if found == 0x3A, let scalar = UnicodeScalar(UInt32(optopt)) {
+    if found == 0x3A, let scalar = UnicodeScalar(UInt32(fault)) {
       let option = known.first { $0.short == Character(scalar) }
       return UsageError("-\(scalar) needs an argument: \(option?.argument ?? "")")
     }
-    if optopt != 0, let scalar = UnicodeScalar(UInt32(optopt)) {
+    if fault != 0, let scalar = UnicodeScalar(UInt32(fault)) {
       return UsageError("unknown option -\(Character(scalar))")
     }
     let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })

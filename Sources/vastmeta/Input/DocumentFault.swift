@@ -8,8 +8,8 @@ enum DocumentFault: Error {
   case input(String)
 
   /// The error of a document without an ad.
-  static func noAd(in document: VASTDocument) -> DocumentFault {
-    .document(Diagnostic(.error, "the response holds no ad", at: document.location, code: .noAd))
+  static func noAd(at location: SourceLocation) -> DocumentFault {
+    .document(Diagnostic(.error, "the response holds no ad", at: location, code: .noAd))
   }
 }
 

@@ -60,14 +60,13 @@ struct FileInput: ~Copyable {
     }
   }
 
-  /// All bytes of a file, or nil if there are more than so many.
-  static func bytes(of path: String?, atMost limit: Int = .max) throws(Failure) -> [UInt8]? {
+  /// All bytes of a file, or of standard input for nil.
+  static func bytes(of path: String?) throws(Failure) -> [UInt8] {
     var all: [UInt8] = []
-    let input = try FileInput(path: path)
-    try input.forEachPiece { piece in
+    try FileInput(path: path).forEachPiece { piece in
       all.append(contentsOf: piece)
-      return all.count <= limit
+      return true
     }
-    return all.count <= limit ? all : nil
+    return all
   }
 }

@@ -24,6 +24,9 @@ enum Operand: Hashable {
     return [.standardInput]
   }
 
+  /// Whether it is read without fetching anything.
+  var isLocal: Bool { if case .url = self { false } else { true } }
+
   /// As messages name it.
   var source: String {
     switch self {

@@ -17,7 +17,7 @@ extension Command {
       Option("first", help: "only the ad that plays first"),
       Option("extended", "x", help: "more keys after the nine"),
       Option("chain", help: "the operands are one wrapper chain, the outermost first"),
-    ] + MetadataOptions.options,
+    ] + MetadataOptions.options + FollowOptions.options,
     run: { arguments, console throws(UsageError) in
       let options = try ParseOptions(arguments)
       let operands = try Operand.all(of: arguments)

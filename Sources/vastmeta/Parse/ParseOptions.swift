@@ -8,6 +8,7 @@ struct ParseOptions {
   }
 
   var metadata: MetadataOptions
+  var follow: FollowOptions
   var layout: MetadataLayout
   var firstOnly: Bool
   var required: [String]
@@ -15,6 +16,7 @@ struct ParseOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     metadata = try MetadataOptions(arguments)
+    follow = try FollowOptions(arguments)
     firstOnly = arguments.has("first")
     isChain = arguments.has("chain")
     let format = try arguments.choice("format", Format.self) ?? .json

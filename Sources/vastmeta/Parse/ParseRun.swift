@@ -17,9 +17,15 @@ struct ParseRun {
   func run(_ operands: [Operand]) -> ExitStatus {
     var status = ExitStatus.success
     if options.isChain {
-      status = parseChain(operands)
+      status = write(chainOf: operands[0].source) { input throws(DocumentFault) in try input.join(operands) }
     } else {
-      for operand in operands where !console.isOutputBroken { status.raise(to: parse(operand)) }
+      for operand in operands where !console.isOutputBroken {
+        let isStreamed = operand.isLocal && !options.follow.follows(operand)
+        status.raise(
+          to: isStreamed
+            ? parse(operand)
+            : write(chainOf: operand.source) { input throws(DocumentFault) in try input.follow(operand) })
+      }
     }
     output.close()
     return status
@@ -46,7 +52,7 @@ struct ParseRun {
         let order = PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: count)
         if first.map({ order < $0.order }) ?? true { first = (order, ad) }
       }
-      if count == 0 { throw .noAd(in: document) }
+      if count == 0 { throw .noAd(at: document.location) }
       if let ad = first?.ad { spool.add(told(ad, in: source, &status), adBreak: 0, sequence: nil) }
     } catch {
       status.raise(to: console.tell(error, in: source))
@@ -74,11 +80,17 @@ struct ParseRun {
 
   // MARK: A chain
 
-  private func parseChain(_ operands: [Operand]) -> ExitStatus {
-    var status = ExitStatus.success
-    var chain = ChainInput(reader: reader, console: console)
-    guard let document = chain.read(operands, &status) else { return status }
-    return status.raised(to: write(document))
+  private func write(
+    chainOf source: String, _ read: (ChainInput) throws(DocumentFault) -> ChainDocument
+  ) -> ExitStatus {
+    do throws(DocumentFault) {
+      let document = try read(ChainInput(options.follow, read: options.metadata.read, console))
+      let told = document.tellDiagnostics(console)
+      if document.ads.isEmpty { throw .noAd(at: document.location) }
+      return told.raised(to: write(document))
+    } catch {
+      return console.tell(error, in: source)
+    }
   }
 
   /// Writes the ads that a followed document leads to.
@@ -87,7 +99,7 @@ struct ParseRun {
     for outcome in document.outcomes {
       if let failure = outcome.failure {
         console.tell(failure.diagnostic, in: failure.source)
-        status.raise(to: .inputFault)
+        status.raise(to: failure.isLocal ? .callFault : .inputFault)
         continue
       }
       if let note = outcome.ad.notFollowed { console.tell(note, in: outcome.source) }
@@ -99,11 +111,27 @@ struct ParseRun {
   }
 }
 
+extension ChainDocument {
+  /// Tells what was tolerated in the documents of the chain.
+  fileprivate func tellDiagnostics(_ console: Console) -> ExitStatus {
+    var status = ExitStatus.success
+    for diagnostic in diagnostics {
+      console.tell(diagnostic, in: source)
+      if diagnostic.severity == .error { status.raise(to: .inputFault) }
+    }
+    for ad in ads {
+      if case .document(let document, _) = ad.response { status.raise(to: document.tellDiagnostics(console)) }
+    }
+    return status
+  }
+}
+
 extension Ad {
   /// The note on a wrapper, or a VMAP break, that was not followed.
   fileprivate var notFollowed: Diagnostic? {
     guard let tagURI else { return nil }
-    let what = wrapper == nil ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
+    var isBreak: Bool { if case .adTagURI = content { true } else { false } }
+    let what = isBreak ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
     let remedy = "--follow fetches it, --map FILE and --chain take it from files"
     return Diagnostic(.note, "\(what) behind \(tagURI.isEmpty ? "an empty tag URI" : tagURI) (\(remedy))", at: location)
   }

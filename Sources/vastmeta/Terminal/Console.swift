@@ -25,13 +25,13 @@ final class Console {
 
   private static let bufferSize = 64 * 1024
 
-  /// Makes sure that the three standard descriptors are taken, so that no file that is opened later becomes one of them,
-  /// and that a closed pipe ends the program as it ends others.
-  static func prepareDescriptors() {
+  /// Makes sure that the three standard descriptors are taken, so that no file that is opened later becomes one of them.
+  static func prepare() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
-    signal(SIGPIPE, SIG_DFL)
+    // Ignored, because a server that hangs up must not end the program; `flush` ends it for standard output.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   // MARK: Standard output
@@ -48,6 +48,10 @@ final class Console {
   func flush() {
     if outputError == 0 { outputError = FileOutput.write(buffer, to: STDOUT_FILENO) }
     buffer.removeAll(keepingCapacity: true)
+    if outputError == EPIPE {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
   }
 
   /// Whether standard output takes no more.
@@ -83,6 +87,9 @@ final class Console {
 
   private static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
   private static let errorIsTerminal = isatty(STDERR_FILENO) == 1
+
+  /// Whether someone is there to see what is going on.
+  var showsProgress: Bool { Self.errorIsTerminal && !isQuiet }
 
   /// Whether text on standard output is coloured.
   var colorsOutput: Bool { isColored(Self.outputIsTerminal) }
