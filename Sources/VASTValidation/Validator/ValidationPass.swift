@@ -3,11 +3,12 @@ import VASTMetadata
 /// Checks one document while the parser reads it.
 ///
 /// This file is the way of the events; what they are checked for stands with the rules.
-final class ValidationPass: XMLEventHandler {
+final class ValidationPass: XMLEventTarget {
   let grammar = Grammar.shared
   let names = Grammar.shared.names
   let words = Words()
   let parser: XMLEventParser
+  private var events: XMLEventForwarder<ValidationPass>?
   var settings: RuleSettings
 
   // The parser calls one handler at a time and none from within another, so nothing here is ever accessed twice at
@@ -39,7 +40,6 @@ final class ValidationPass: XMLEventHandler {
   init(settings: RuleSettings) {
     self.settings = settings
     parser = XMLEventParser(table: Grammar.shared.table)
-    super.init()
     openElements.reserveCapacity(32)
     counts.reserveCapacity(256)
   }
@@ -58,7 +58,9 @@ final class ValidationPass: XMLEventHandler {
     ad.reset()
     linear.reset()
     tracking.reset()
-    parser.begin(self, charset: charset)
+    let events = events ?? XMLEventForwarder(to: self)
+    self.events = events
+    parser.begin(events, charset: charset)
   }
 
   func finish() {
@@ -68,9 +70,9 @@ final class ValidationPass: XMLEventHandler {
 
   // MARK: Events
 
-  override func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
+  func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
 
-  override func start(_ element: XMLElement) -> XMLWant {
+  func start(_ element: XMLElement) -> XMLWant {
     sawRoot = true
     if isForeign(element) { return .nothing }
     let index = Int(element.state)
@@ -96,7 +98,7 @@ final class ValidationPass: XMLEventHandler {
     return .text
   }
 
-  override func end(_ end: XMLElementEnd) {
+  func end(_ end: XMLElementEnd) {
     guard let open = openElements.last else { return }
     let state = grammar.states[open.state]
     let type = grammar.types[state.type]

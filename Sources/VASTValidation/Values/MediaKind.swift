@@ -17,9 +17,11 @@ struct MediaKind: Sendable {
   static let unknown = MediaKind(.unknown, "")
 
   private init(_ family: Family, _ type: String) {
+    var type = type
+    let kind = type.withUTF8 { MediaType.kind(of: XMLText($0)) }
     self.family = family
-    isPlayable = MediaType.playable.contains(type)
-    isManifest = MediaType.manifests.contains(type)
+    isPlayable = kind != nil
+    isManifest = kind == .manifest
     isAudio = type.hasPrefix("audio/")
   }
 
