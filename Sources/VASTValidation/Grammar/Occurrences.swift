@@ -5,8 +5,10 @@
 struct Occurrences: ExpressibleByStringLiteral, BitwiseCopyable, Sendable {
   private var packed: UInt64 = 0
 
-  init(stringLiteral signs: StaticString) {
-    let columns = signs.description.utf8.filter { $0 != 0x20 }
+  init(stringLiteral signs: StaticString) { self.init(signs.description) }
+
+  init(_ signs: String) {
+    let columns = signs.utf8.filter { $0 != 0x20 }
     for version in GrammarVersion.allCases {
       let sign = columns.count == 1 ? columns.first : columns.dropFirst(version.rawValue).first
       packed |= UInt64(sign ?? Occurrence.absent.rawValue) << UInt64(version.rawValue * 8)
