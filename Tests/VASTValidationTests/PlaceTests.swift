@@ -14,14 +14,15 @@ import VASTValidation
     linear("<Linear>⟦duration-format⟧<Duration> </Duration>\(mediaFiles)</Linear>"),
     linear("⟦missing-element⟧<Linear>\(mediaFiles)</Linear>"),
     linear("⟦media-missing⟧<Linear><Duration>00:00:30</Duration></Linear>"),
-    linear("<Linear><Duration>00:00:30</Duration>⟦simid-without-media⟧<MediaFiles><InteractiveCreativeFile/></MediaFiles></Linear>")
-      .replacing("<InteractiveCreativeFile/>", with: "⟦element-not-in-version⟧<InteractiveCreativeFile/>")
-      .replacing("⟦simid-without-media⟧", with: "⟦media-missing⟧"),
-    inLinear("<TrackingEvents>\n  ⟦progress-offset-missing⟧<Tracking event=\"progress\">https://a.example/p</Tracking></TrackingEvents>"),
-    inLinear("⟦quartiles-incomplete⟧<TrackingEvents><Tracking event=\"start\">https://a.example/p</Tracking></TrackingEvents>"),
+    inLinear(
+      "<TrackingEvents>\n  ⟦progress-offset-missing⟧<Tracking event=\"progress\">https://a.example/p</Tracking></TrackingEvents>"
+    ),
+    inLinear(
+      "⟦quartiles-incomplete⟧<TrackingEvents><Tracking event=\"start\">https://a.example/p</Tracking></TrackingEvents>"),
     // the attribute
     "<VAST ⟦version-unknown⟧version = '3.9'>\n</VAST>".replacing("<VAST", with: "⟦no-ad⟧<VAST"),
-    linear("<Linear ⟦skipoffset-beyond-duration⟧skipoffset=\"00:01:00\"><Duration>00:00:30</Duration>\(mediaFiles)</Linear>"),
+    linear(
+      "<Linear ⟦skipoffset-beyond-duration⟧skipoffset=\"00:01:00\"><Duration>00:00:30</Duration>\(mediaFiles)</Linear>"),
     linear("<Linear\n\tskipoffset=\"110%\"><Duration>00:00:30</Duration>\(mediaFiles)</Linear>").replacing(
       "skipoffset", with: "⟦offset-beyond-duration⟧skipoffset"),
     inLinear(
@@ -29,7 +30,9 @@ import VASTValidation
       <TrackingEvents><Tracking event="progress"
         ⟦offset-beyond-duration⟧offset="00:00:45.500">https://a.example/p</Tracking></TrackingEvents>
       """),
-    inLinear("<TrackingEvents><Tracking ⟦tracking-event-unknown⟧event=\"strat\">https://a.example/p</Tracking></TrackingEvents>"),
+    inLinear(
+      "<TrackingEvents><Tracking ⟦tracking-event-unknown⟧event=\"strat\">https://a.example/p</Tracking></TrackingEvents>"
+    ),
     // the text
     linear("<Linear><Duration>\n ⟦duration-format⟧1:30</Duration>\(mediaFiles)</Linear>"),
     inLine("<Error><![CDATA[ ⟦url-relative⟧error.gif ]]></Error>\n\(creatives)"),
@@ -43,7 +46,8 @@ import VASTValidation
     inLine("\(creatives)<Error>https://a.example/⟦xml-syntax⟧</Eror>"),
   ]
 
-  static let creatives = "<Creatives><Creative><Linear><Duration>00:00:30</Duration>\(mediaFiles)</Linear></Creative></Creatives>"
+  static let creatives =
+    "<Creatives><Creative><Linear><Duration>00:00:30</Duration>\(mediaFiles)</Linear></Creative></Creatives>"
 
   @Test(arguments: documents)
   func findingsPointAtTheThing(marked: String) throws {

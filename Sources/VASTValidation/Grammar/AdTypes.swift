@@ -1,9 +1,11 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 // The grammar of an ad: VAST, Ad, InLine, Wrapper and what stands in them besides creatives.
 //
 // Rows stand in the order of the 4.x schemas. "Prose" marks where the text of the standard overrules the schema.
 
 extension ElementType {
-  // swift-format-ignore: the columns are the table
   static let vast = ElementType(
     .vast,
     attributes: [
@@ -15,7 +17,6 @@ extension ElementType {
       .element("Error",                     "-   *   *   *   *   *", .error),  // 3.0: prose §2.4.2.4
     ])
 
-  // swift-format-ignore: the columns are the table
   static let ad = ElementType(
     .ad,
     attributes: [
@@ -30,7 +31,6 @@ extension ElementType {
       .element("Wrapper",                   "?   ?   ?   ?   ?   ?", .wrapper),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let inLine = ElementType(
     .inLine,
     children: [
@@ -53,7 +53,6 @@ extension ElementType {
     ],
     orderUntil3: "AdSystem AdTitle Description Advertiser Pricing Survey Error Impression Creatives Extensions")
 
-  // swift-format-ignore: the columns are the table
   static let wrapper = ElementType(
     .wrapper,
     attributes: [
@@ -76,7 +75,6 @@ extension ElementType {
     ],
     orderUntil3: "AdSystem VASTAdTagURI Error Impression Creatives Extensions")
 
-  // swift-format-ignore: the columns are the table
   static let adSystem = ElementType(
     text: .name,
     attributes: [
@@ -84,7 +82,6 @@ extension ElementType {
       .attribute("version",                 "?   ?   ?   ?   ?   ?", .text),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let impression = ElementType(
     .impression, text: .url,
     attributes: [
@@ -92,7 +89,6 @@ extension ElementType {
       .attribute("id",                      "?   ?   ?   ?   ?   ?", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let wrapperImpression = ElementType(
     .impression, text: .url,
     attributes: [
@@ -100,7 +96,6 @@ extension ElementType {
       .attribute("id",                      "-   -   ?   ?   ?   ?", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let pricing = ElementType(
     text: .decimal,
     attributes: [
@@ -109,7 +104,6 @@ extension ElementType {
       .attribute("currency",                "-   1   1   1   1   1", .currency),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let viewableImpression = ElementType(
     attributes: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
@@ -121,7 +115,6 @@ extension ElementType {
       .element("ViewUndetermined",          "-   -   *   *   *   *", .url),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let advertiser = ElementType(
     text: .name,
     attributes: [
@@ -129,7 +122,6 @@ extension ElementType {
       .attribute("id",                      "-   -   -   ?   ?   ?", .identifier),  // prose 4.1 §3.4.4
     ])
 
-  // swift-format-ignore: the columns are the table
   static let category = ElementType(
     text: .name,
     attributes: [
@@ -137,7 +129,6 @@ extension ElementType {
       .attribute("authority",               "-   -   1   1   1   1", .authority),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let blockedAdCategories = ElementType(
     text: .name,
     attributes: [
@@ -145,7 +136,6 @@ extension ElementType {
       .attribute("authority",               "-   -   -   ?   ?   ?", .authority),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let survey = ElementType(
     text: .url,
     attributes: [
@@ -153,7 +143,6 @@ extension ElementType {
       .attribute("type",                    "-   -   ?   ?   ?   ?", .mimeType),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let extensions = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3

@@ -1,21 +1,21 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 // The grammar of creatives and of what is linear in them.
 
 extension ElementType {
-  // swift-format-ignore: the columns are the table
   static let inLineCreatives = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("Creative",                  "+   +   +   +   +   +", .inLineCreative),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let wrapperCreatives = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("Creative",                  "*   *   +   +   +   +", .wrapperCreative),
     ])
 
-  // swift-format-ignore: the columns are the table
   private static let creativeAttributes: [AttributeRow] = [
     //                                     2.0 3.0 4.0 4.1 4.2 4.3
     .attribute("id",                        "?   ?   ?   ?   ?   ?", .identifier),
@@ -24,7 +24,6 @@ extension ElementType {
     .attribute("apiFramework",              "-   ?   ?   ?   ?   ?", .keyword(.apiFramework)),  // 3.0: prose §2.3.1
   ]
 
-  // swift-format-ignore: the columns are the table
   static let inLineCreative = ElementType(
     .creative, attributes: creativeAttributes,
     children: [
@@ -37,7 +36,6 @@ extension ElementType {
     ],
     orderUntil3: "Linear CompanionAds NonLinearAds")
 
-  // swift-format-ignore: the columns are the table
   static let wrapperCreative = ElementType(
     .creative, attributes: creativeAttributes,
     children: [
@@ -48,7 +46,6 @@ extension ElementType {
     ],
     orderUntil3: "Linear CompanionAds NonLinearAds")
 
-  // swift-format-ignore: the columns are the table
   static let universalAdId = ElementType(
     .universalAdId, text: .identifier,
     attributes: [
@@ -57,7 +54,6 @@ extension ElementType {
       .attribute("idValue",                 "-   -   1   -   -   -", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let inLineLinear = ElementType(
     .linear,
     attributes: [
@@ -75,7 +71,6 @@ extension ElementType {
     ],
     orderUntil3: "Icons CreativeExtensions Duration TrackingEvents AdParameters VideoClicks MediaFiles")
 
-  // swift-format-ignore: the columns are the table
   static let wrapperLinear = ElementType(
     .linear,
     attributes: [
@@ -90,7 +85,6 @@ extension ElementType {
     ],
     orderUntil3: "CreativeExtensions Icons TrackingEvents VideoClicks")
 
-  // swift-format-ignore: the columns are the table
   static let inLineClicks = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
@@ -100,7 +94,6 @@ extension ElementType {
     ],
     orderUntil3: "ClickThrough ClickTracking CustomClick")
 
-  // swift-format-ignore: the columns are the table
   static let wrapperClicks = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
@@ -109,7 +102,6 @@ extension ElementType {
       .element("CustomClick",               "-   *   *   *   *   *", .click),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let click = ElementType(
     text: .url,
     attributes: [
@@ -117,7 +109,6 @@ extension ElementType {
       .attribute("id",                      "?   ?   ?   ?   ?   ?", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let clickThrough = ElementType(
     text: .link,
     attributes: [
@@ -125,14 +116,12 @@ extension ElementType {
       .attribute("id",                      "?   ?   ?   ?   ?   ?", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let creativeExtensions = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("CreativeExtension",         "-   *   *   *   *   *", .foreign),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let adParameters = ElementType(
     .adParameters, isForeign: true,
     attributes: [

@@ -23,4 +23,3 @@ final class Keywords: Sendable {
     return false
   }
 }
-

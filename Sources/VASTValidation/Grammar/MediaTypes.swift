@@ -1,7 +1,9 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 // The grammar of MediaFiles and Icons.
 
 extension ElementType {
-  // swift-format-ignore: the columns are the table
   static let mediaFiles = ElementType(
     .mediaFiles,
     children: [
@@ -12,7 +14,6 @@ extension ElementType {
       .element("InteractiveCreativeFile",   "-   -   *   *   *   *", .interactiveCreativeFile),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let mediaFile = ElementType(
     .mediaFile, text: .url,
     attributes: [
@@ -33,7 +34,6 @@ extension ElementType {
       .attribute("mediaType",               "-   -   -   ?   ?   ?", .keyword(.mediaType)),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let mezzanine = ElementType(
     .mezzanine, text: .url,
     attributes: [
@@ -48,7 +48,6 @@ extension ElementType {
       .attribute("mediaType",               "-   -   -   ?   ?   ?", .keyword(.mediaType)),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let interactiveCreativeFile = ElementType(
     .interactiveCreativeFile, text: .url,
     attributes: [
@@ -58,14 +57,12 @@ extension ElementType {
       .attribute("variableDuration",        "-   -   -   ?   ?   ?", .boolean),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let closedCaptionFiles = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("ClosedCaptionFile",         "-   -   -   *   *   *", .closedCaptionFile),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let closedCaptionFile = ElementType(
     text: .url,
     attributes: [
@@ -74,14 +71,12 @@ extension ElementType {
       .attribute("language",                "-   -   -   ?   ?   ?", .language),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let icons = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("Icon",                      "-   +   +   +   +   +", .icon),  // 4.0, 4.1: prose
     ])
 
-  // swift-format-ignore: the columns are the table
   static let icon = ElementType(
     .icon,
     attributes: [
@@ -105,7 +100,6 @@ extension ElementType {
     ],
     orderUntil3: "StaticResource IFrameResource HTMLResource IconClicks IconViewTracking")
 
-  // swift-format-ignore: the columns are the table
   static let iconClicks = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
@@ -115,7 +109,6 @@ extension ElementType {
     ],
     orderUntil3: "IconClickTracking IconClickThrough")
 
-  // swift-format-ignore: the columns are the table
   static let iconClickTracking = ElementType(
     text: .url,
     attributes: [
@@ -123,14 +116,12 @@ extension ElementType {
       .attribute("id",                      "-   -   ?   ?   ?   ?", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let iconClickFallbackImages = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("IconClickFallbackImage",    "-   -   -   -   +   +", .iconClickFallbackImage),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let iconClickFallbackImage = ElementType(
     attributes: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3

@@ -1,7 +1,9 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 // The grammar of non-linear ads, companions, their resources and of tracking events.
 
 extension ElementType {
-  // swift-format-ignore: the columns are the table
   static let inLineNonLinearAds = ElementType(
     .nonLinearAds,
     children: [
@@ -10,7 +12,6 @@ extension ElementType {
       .element("NonLinear",                 "+   +   *   *   *   *", .inLineNonLinear),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let wrapperNonLinearAds = ElementType(
     .nonLinearAds,
     children: [
@@ -19,7 +20,6 @@ extension ElementType {
       .element("NonLinear",                 "*   *   *   *   *   *", .wrapperNonLinear),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let inLineNonLinear = ElementType(
     .nonLinear,
     attributes: [
@@ -49,7 +49,6 @@ extension ElementType {
       AdParameters
       """)
 
-  // swift-format-ignore: the columns are the table
   static let wrapperNonLinear = ElementType(
     .other,
     attributes: [
@@ -75,7 +74,6 @@ extension ElementType {
       .element("TrackingEvents",            "?   ?   ?   ?   ?   ?", .nonLinearEvents),  // prose
     ])
 
-  // swift-format-ignore: the columns are the table
   static let companionAds = ElementType(
     .companionAds,
     attributes: [
@@ -86,7 +84,6 @@ extension ElementType {
       .element("Companion",                 "*   *   *   *   *   *", .companion),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let companion = ElementType(
     .companion,
     attributes: [
@@ -119,7 +116,6 @@ extension ElementType {
       CompanionClickTracking AltText AdParameters
       """)
 
-  // swift-format-ignore: the columns are the table
   static let companionClickTracking = ElementType(
     text: .url,
     attributes: [
@@ -127,7 +123,6 @@ extension ElementType {
       .attribute("id",                      "-   -   1   1   1   1", .identifier),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let htmlResource = ElementType(
     .resource, isForeign: true,
     attributes: [
@@ -135,7 +130,6 @@ extension ElementType {
       .attribute("xmlEncoded",              "-   ?   -   -   -   -", .boolean),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let staticResource = ElementType(
     .resource, text: .url,
     attributes: [
@@ -143,7 +137,6 @@ extension ElementType {
       .attribute("creativeType",            "1   1   1   1   1   1", .mimeType),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let nonLinearClickTracking = ElementType(
     text: .url,
     attributes: [
@@ -160,7 +153,6 @@ extension ElementType {
   static let verificationEvents = trackingEvents(.verification)
   static let breakEvents = trackingEvents(.vmap)
 
-  // swift-format-ignore: the columns are the table
   private static func trackingEvents(_ place: EventPlace) -> ElementType {
     let attributes: [AttributeRow] = [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3

@@ -1,3 +1,6 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 /// A line of the table of tracking events.
 struct TrackingEvent: BitwiseCopyable, Sendable {
   let name: StaticString
@@ -13,7 +16,6 @@ struct TrackingEvent: BitwiseCopyable, Sendable {
   /// The events of VAST 2.0 §2.2.3, 3.0 §2.3.1.7 and 4.x §3.14.1, and of VMAP 1.0 §2.3.4.
   ///
   /// `notUsed` is in the prose from 4.1 on, in no schema.
-  // swift-format-ignore: the columns are the table
   static let all: [TrackingEvent] = [
     //                                 2.0 3.0 4.0 4.1 4.2 4.3
     event("creativeView",             "? ? ? ? ? ?", [.linear, .nonLinear, .companion]),

@@ -1,7 +1,9 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 // The grammar of VMAP 1.0 and 1.0.1, the playlist of ad breaks around VAST. One sign stands for every version of VAST.
 
 extension ElementType {
-  // swift-format-ignore: the columns are the table
   static let vmap = ElementType(
     .vmap,
     attributes: [
@@ -12,7 +14,6 @@ extension ElementType {
       .element("Extensions",                "?", .extensions),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let adBreak = ElementType(
     .adBreak,
     attributes: [
@@ -27,7 +28,6 @@ extension ElementType {
       .element("Extensions",                "?", .extensions),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let adSource = ElementType(
     .adSource,
     attributes: [
@@ -42,21 +42,18 @@ extension ElementType {
       .element("CustomAdData",              "?", .customAdData),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let vastAdData = ElementType(
     .adSourceContent,
     children: [
       .element("VAST",                      "1", .vast),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let adTagURI = ElementType(
     .adSourceContent, text: .url,
     attributes: [
       .attribute("templateType",            "1", .keyword(.templateType)),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let customAdData = ElementType(
     .adSourceContent, isForeign: true,
     attributes: [

@@ -1,14 +1,15 @@
+// The columns are a table, which the formatter would pull together.
+// swift-format-ignore-file
+
 // The grammar of AdVerifications (VAST 4.0 §3.17, 4.x §3.16).
 
 extension ElementType {
-  // swift-format-ignore: the columns are the table
   static let adVerifications = ElementType(
     children: [
       //                                   2.0 3.0 4.0 4.1 4.2 4.3
       .element("Verification",              "-   -   *   *   *   *", .verification),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let verification = ElementType(
     .verification,
     attributes: [
@@ -24,7 +25,6 @@ extension ElementType {
       .element("VerificationParameters",    "-   -   -   ?   ?   ?", .foreign),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let flashResource = ElementType(
     .executable, text: .url,
     attributes: [
@@ -32,7 +32,6 @@ extension ElementType {
       .attribute("apiFramework",            "-   -   ?   -   -   -", .keyword(.apiFramework)),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let executableResource = ElementType(
     .executable, text: .url,
     attributes: [
@@ -41,7 +40,6 @@ extension ElementType {
       .attribute("type",                    "-   -   -   ?   ?   ?", .text),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let javaScriptResource = ElementType(
     .executable, text: .url,
     attributes: [
@@ -50,7 +48,6 @@ extension ElementType {
       .attribute("browserOptional",         "-   -   -   ?   ?   ?", .boolean),
     ])
 
-  // swift-format-ignore: the columns are the table
   static let verificationImpression = ElementType(
     text: .url,
     attributes: [

@@ -15,7 +15,9 @@ public struct Configuration: Hashable, Sendable, Decodable {
   /// Creates a configuration that says nothing.
   public init() {}
 
-  private static let keys = ["version", "vastVersion", "failOn", "select", "ignore", "severity", "require", "overrides"]
+  private static let keys = [
+    "version", "vastVersion", "failOn", "select", "ignore", "severity", "require", "overrides",
+  ]
 
   /// Reads a configuration.
   ///

@@ -18,8 +18,9 @@ extension RuleDefinition {
     summary: "The version is not one that the standard has published",
     why: "A player guesses which version is meant, or refuses the document.",
     section: "VAST 4.2, 3.2 VAST: version",
-    bad: .document("<VAST version=\"4\"><Ad id=\"1\"><Wrapper><AdSystem>E</AdSystem><VASTAdTagURI>https://a.example/v"
-      + "</VASTAdTagURI><Impression>https://a.example/i</Impression></Wrapper></Ad></VAST>"),
+    bad: .document(
+      "<VAST version=\"4\"><Ad id=\"1\"><Wrapper><AdSystem>E</AdSystem><VASTAdTagURI>https://a.example/v"
+        + "</VASTAdTagURI><Impression>https://a.example/i</Impression></Wrapper></Ad></VAST>"),
     good: RuleExample.inLine(""))
 
   static let versionUnsupported = RuleDefinition(
@@ -35,7 +36,8 @@ extension RuleDefinition {
     summary: "The VAST element is in a namespace that its version does not have",
     why: "A player that looks elements up by namespace does not find the ad.",
     section: "VAST 4.2, 3.2 VAST: http://www.iab.com/VAST, from 4.0 on",
-    bad: .document(RuleExample.inLine("").document.replacing("<VAST ", with: "<VAST xmlns=\"http://example.com/vast\" ")),
+    bad: .document(
+      RuleExample.inLine("").document.replacing("<VAST ", with: "<VAST xmlns=\"http://example.com/vast\" ")),
     good: RuleExample.inLine(""))
 
   static let nameCase = RuleDefinition(
@@ -100,7 +102,8 @@ extension ValidationPass {
   }
 
   private func checkNamespace(_ element: XMLElement) {
-    guard let uri = element.namespaceURI else { return }
+    // A VAST element without a declaration of its own inherits the namespace of the playlist around it.
+    guard let uri = element.namespaceURI, element.namespaceKey != vmapNamespace else { return }
     if version >= .v4_0, uri == Grammar.namespace { return }
     if uri == Grammar.namespace {
       report(

@@ -145,7 +145,9 @@ extension ValidationPass {
       let value = id.value.bytes
       report(.duplicateAdId, "another ad has the id \(value.quoted)", at: .value(id), value: value.string)
     }
-    guard let attribute = attribute(names.sequence), let sequence = attribute.value.integer, sequence > 0 else { return }
+    guard let attribute = attribute(names.sequence), let sequence = attribute.value.integer, sequence > 0 else {
+      return
+    }
     if !vast.sequences.insert(sequence) {
       report(
         .sequenceDuplicate, "another ad has the sequence \(sequence)", at: .value(attribute), value: String(sequence))

@@ -203,7 +203,9 @@ extension ValidationPass {
     let least = attribute(names.minBitrate)
     let most = attribute(names.maxBitrate)
     if let least, let most, let low = least.value.integer, let high = most.value.integer {
-      if low > high { report(.mediaBitrateRange, "minBitrate \(low) is more than maxBitrate \(high)", at: .value(least)) }
+      if low > high {
+        report(.mediaBitrateRange, "minBitrate \(low) is more than maxBitrate \(high)", at: .value(least))
+      }
     } else if let alone = least ?? most, least == nil || most == nil {
       let name = least == nil ? "minBitrate" : "maxBitrate"
       report(.mediaBitrateRange, "'\(alone.localName)' stands without '\(name)'", at: .name(alone))

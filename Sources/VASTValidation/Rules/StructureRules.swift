@@ -100,7 +100,8 @@ extension RuleDefinition {
     summary: "An attribute is deprecated in the version that the document declares",
     why: "Newer players no longer act on it.",
     section: "VAST 4.1, 1 Deprecated features",
-    bad: .document(RuleExample.inLine("", .v4_1).document.replacing("id=\"1\"", with: "id=\"1\" conditionalAd=\"false\"")),
+    bad: .document(
+      RuleExample.inLine("", .v4_1).document.replacing("id=\"1\"", with: "id=\"1\" conditionalAd=\"false\"")),
     good: RuleExample.inLine("", .v4_1))
 
   static let unexpectedText = RuleDefinition(
@@ -149,7 +150,8 @@ extension RuleDefinition {
     bad: .document(RuleExample.vmap("<vmap:AdSource id=\"1\"/>")),
     good: .document(
       RuleExample.vmap(
-        "<vmap:AdSource id=\"1\"><vmap:AdTagURI templateType=\"vast4\">https://a.example/v</vmap:AdTagURI></vmap:AdSource>")))
+        "<vmap:AdSource id=\"1\"><vmap:AdTagURI templateType=\"vast4\">https://a.example/v</vmap:AdTagURI></vmap:AdSource>"
+      )))
 }
 
 extension ValidationPass {
@@ -195,7 +197,9 @@ extension ValidationPass {
         .universalAdIdRepeated, "VAST \(version.name) has one UniversalAdId per creative; several came with 4.2",
         at: .start)
     } else {
-      report(.repeatedElement, "'\(state.name)' may stand only once in '\(openName(1))'", at: .start, value: state.name.description)
+      report(
+        .repeatedElement, "'\(state.name)' may stand only once in '\(openName(1))'", at: .start,
+        value: state.name.description)
     }
   }
 

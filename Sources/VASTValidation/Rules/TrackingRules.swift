@@ -53,8 +53,9 @@ extension RuleDefinition {
     summary: "The same URL is requested twice for the same event",
     why: "The event is counted twice.",
     section: "VAST 4.2, 3.14 Tracking Event Elements",
-    bad: .inLine("<Error>https://a.example/e</Error><Impression>https://a.example/i</Impression>\n"
-      + "<Impression>https://a.example/i</Impression>"),
+    bad: .inLine(
+      "<Error>https://a.example/e</Error><Impression>https://a.example/i</Impression>\n"
+        + "<Impression>https://a.example/i</Impression>"),
     good: .inLine("<Error>https://a.example/e</Error><Impression>https://a.example/i</Impression>"))
 }
 

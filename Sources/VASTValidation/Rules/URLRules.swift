@@ -165,7 +165,8 @@ extension ValidationPass {
     guard let first = name.first, isLetter(first), name.count > 2 else { return }
     guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.bytes) }) else {
       let nearest = NearestName.of(name.string, in: Macro.all.map(\.name)).map { "; did you mean [\($0)]?" } ?? ""
-      return report(.macroUnknown, "[\(name.prefix(60).string)] is no macro of VAST\(nearest)", at: place,
+      return report(
+        .macroUnknown, "[\(name.prefix(60).string)] is no macro of VAST\(nearest)", at: place,
         value: name.string)
     }
     if !name.equals(macro.bytes) {

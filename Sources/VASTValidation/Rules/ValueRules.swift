@@ -44,8 +44,9 @@ extension RuleDefinition {
     summary: "A number is not written as the standard wants it",
     why: "A player cannot choose a file by a size or a bitrate that it cannot read.",
     section: "XML Schema 2, 3.3.13 integer",
-    bad: .inLine("<Impression id=\"1\">https://track.example.com/1</Impression><Pricing model=\"cpm\" "
-      + "currency=\"EUR\">1,50</Pricing>"),
+    bad: .inLine(
+      "<Impression id=\"1\">https://track.example.com/1</Impression><Pricing model=\"cpm\" "
+        + "currency=\"EUR\">1,50</Pricing>"),
     good: .inLine("<Pricing model=\"cpm\" currency=\"EUR\">1.50</Pricing>"))
 
   static let numberRange = RuleDefinition(
@@ -132,7 +133,8 @@ extension ValidationPass {
         at: .value(attribute), value: raw.string)
     }
     if value.isEmpty, case .identifier = row.kind {
-      return report(.emptyValue, "the attribute '\(row.name)' is empty", at: .name(attribute), value: row.name.description)
+      return report(
+        .emptyValue, "the attribute '\(row.name)' is empty", at: .name(attribute), value: row.name.description)
     }
     checkValue(value, row.kind, name: row.name, at: .value(attribute))
   }

@@ -19,7 +19,8 @@ extension RuleDefinition {
     summary: "The document has a document type declaration",
     why: "VAST has no DTD. Entities that it could define are a way to attack players, which refuse them.",
     section: "XML 1.0, 2.8 Prolog and Document Type Declaration",
-    bad: .document("<!DOCTYPE VAST SYSTEM \"vast.dtd\">\n<VAST version=\"3.0\"><Error>https://a.example</Error></VAST>"),
+    bad: .document(
+      "<!DOCTYPE VAST SYSTEM \"vast.dtd\">\n<VAST version=\"3.0\"><Error>https://a.example</Error></VAST>"),
     good: RuleExample.inLine(""))
 
   static let xmlLeadingContent = RuleDefinition(
@@ -123,7 +124,8 @@ extension ValidationPass {
     case .trailingContent:
       report(.xmlTrailingContent, XMLProblemText.message(problem), at: .problem(problem))
     case .leadingContent:
-      report(.xmlLeadingContent, XMLProblemText.message(problem), at: .problem(problem), severity: .error, code: .xmlParsing)
+      report(
+        .xmlLeadingContent, XMLProblemText.message(problem), at: .problem(problem), severity: .error, code: .xmlParsing)
     default:
       report(.xmlSyntax, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
     }

@@ -8,7 +8,9 @@ struct FindingList {
   private var counts: [String: Int] = [:]
   private var beyond: [String: (first: Finding, count: Int)] = [:]
 
-  func hasRoom(for rule: RuleDefinition) -> Bool { findings.count < Self.limit || counts[rule.id, default: 0] < Self.limit }
+  func hasRoom(for rule: RuleDefinition) -> Bool {
+    findings.count < Self.limit || counts[rule.id, default: 0] < Self.limit
+  }
 
   mutating func add(_ finding: Finding, of rule: RuleDefinition) {
     findings.append(finding)

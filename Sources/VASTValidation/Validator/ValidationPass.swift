@@ -21,7 +21,7 @@ final class ValidationPass: XMLEventTarget {
   /// Whether the document, or an option, says its version; otherwise only what all versions say is checked.
   @exclusivity(unchecked) var knowsVersion = true
   @exclusivity(unchecked) var sawRoot = false
-  @exclusivity(unchecked) private var vmapNamespace: UnsafeRawPointer?
+  @exclusivity(unchecked) private(set) var vmapNamespace: UnsafeRawPointer?
   @exclusivity(unchecked) private var namespace: UnsafeRawPointer?
 
   // The open elements, and how often each has had each of its children
@@ -119,7 +119,8 @@ final class ValidationPass: XMLEventTarget {
   /// The name of the element that was opened last, or of one further out.
   func openName(_ outwards: Int) -> String {
     let index = depth - 1 - outwards
-    return openElements.indices.contains(index) ? grammar.states[openElements[index].state].name.description : "the document"
+    return openElements.indices.contains(index)
+      ? grammar.states[openElements[index].state].name.description : "the document"
   }
 
   var parentRole: ElementRole { openElements.last.map { grammar.states[$0.state].role } ?? .other }

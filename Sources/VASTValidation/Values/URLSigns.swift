@@ -20,7 +20,9 @@ struct URLSigns: OptionSet, Sendable {
 
   var isPlain: Bool { isEmpty }
 
-  /// Whether RFC 3986 has no place for a byte. Braces are left alone: ad servers write macros with them.
+  /// Whether RFC 3986 has no place for a byte.
+  ///
+  /// Braces are left alone: ad servers write macros with them.
   static func illegal(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00...0x20, 0x7F...0xFF, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),

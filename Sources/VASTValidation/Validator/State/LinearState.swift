@@ -25,4 +25,3 @@ struct LinearState {
     if !progress.isEmpty { progress.removeAll(keepingCapacity: true) }
   }
 }
-
