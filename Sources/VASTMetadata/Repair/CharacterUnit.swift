@@ -85,10 +85,29 @@ struct CharacterUnit {
     ][Int(byte) - 0x80]
   }
 
+  /// Whether a byte is ASCII and allowed in a document.
+  @inline(__always)
+  static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 ? byte < 0x80 : isXMLSpace(byte) }
+
+  /// Whether the character is white space (XML 1.0, 2.3: S).
+  static func isSpace(_ scalar: UInt32) -> Bool { scalar <= 0x20 && isXMLSpace(UInt8(scalar)) }
+
+  /// Whether a name may begin with an ASCII byte.
+  @inline(__always)
+  static func startsName(ascii byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  }
+
+  /// Whether a name may contain an ASCII byte.
+  @inline(__always)
+  static func continuesName(ascii byte: UInt8) -> Bool {
+    startsName(ascii: byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
   /// Whether a name may begin with the character (XML 1.0, 2.3: NameStartChar).
   static func startsName(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0..<0x80: ByteClasses.classes(of: UInt8(scalar)) & ByteClasses.nameStart != 0
+    case 0..<0x80: startsName(ascii: UInt8(scalar))
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
       0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
       true
@@ -99,7 +118,7 @@ struct CharacterUnit {
   /// Whether a name may contain the character (XML 1.0, 2.3: NameChar).
   static func continuesName(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0..<0x80: ByteClasses.classes(of: UInt8(scalar)) & ByteClasses.name != 0
+    case 0..<0x80: continuesName(ascii: UInt8(scalar))
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
     default: startsName(scalar)
     }

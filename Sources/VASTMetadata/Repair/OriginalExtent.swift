@@ -1,3 +1,5 @@
+import CXMLStream
+
 /// How far a stretch of the original document reaches: enough to move a line and column over it.
 package struct OriginalExtent: Hashable, Sendable {
   /// The bytes.
@@ -16,7 +18,9 @@ package struct OriginalExtent: Hashable, Sendable {
 
   /// Measures bytes.
   package init(of bytes: UnsafeRawBufferPointer) {
-    let lineBreaks = Words.count(of: UInt8(ascii: "\n"), in: bytes)
+    let lineBreaks = bytes.withMemoryRebound(to: UInt8.self) { bytes in
+      bytes.baseAddress.map { Int(xs_scan_count($0, bytes.count, UInt8(ascii: "\n"))) } ?? 0
+    }
     self.init(bytes: bytes.count, lineBreaks: lineBreaks, bytesAfterLastLineBreak: bytes.count)
     guard lineBreaks > 0, let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return }
     bytesAfterLastLineBreak = bytes.count - last - 1

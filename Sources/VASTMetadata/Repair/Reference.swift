@@ -41,10 +41,10 @@ enum Reference: Equatable {
   private static func entity(_ bytes: UnsafeRawBufferPointer, at start: Int, end: Int, isFinal: Bool) -> Reference {
     var next = start + 1
     while next < end, next - start <= maximumNameBytes,
-      CharacterUnit.continuesName(UInt32(bytes[next])), bytes[next] < 0x80
+      CharacterUnit.continuesName(ascii: bytes[next])
     { next += 1 }
     guard next < end else { return isFinal ? .bare : .incomplete }
-    guard bytes[next] == UInt8(ascii: ";"), CharacterUnit.startsName(UInt32(bytes[start + 1])) else { return .bare }
+    guard bytes[next] == UInt8(ascii: ";"), CharacterUnit.startsName(ascii: bytes[start + 1]) else { return .bare }
     let name = UnsafeRawBufferPointer(rebasing: bytes[start + 1..<next])
     let count = next + 1 - start
     return isPredefined(name) ? .valid(count) : .unknownEntity(count)

@@ -1,6 +1,6 @@
 /// What stands within the root element and is not a well-formed tag or text.
 extension RepairFilter {
-  /// Takes one step over content that ``skipWellFormed(_:from:)`` stops at.
+  /// Takes one step over content that the fast way stops at.
   mutating func stepContent(
     _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
   ) -> Int? {
@@ -107,7 +107,7 @@ extension RepairFilter {
         }
         separateDashes(window, next, sink)
         next += 1
-      } else if classes.has(byte, ByteClasses.plain) {
+      } else if CharacterUnit.isPlain(byte) {
         next += 1
       } else {
         let unit = CharacterUnit(window, at: next)
@@ -124,8 +124,7 @@ extension RepairFilter {
     if !hasRepairedComment { report(.commentDashes, window, at: second, sink) }
     hasRepairedComment = true
     replace(window, second..<second, with: .fixed(" "), sink)
-    contentOffset = windowOffset + second
-    tail = (0, -1)
+    tail = Tail(count: 0, index: second, lowerBound: second)
   }
 
   /// Takes a step within a processing instruction (XML 1.0, 2.6).
@@ -139,7 +138,7 @@ extension RepairFilter {
         endMisc()
         return next + 1
       }
-      if classes.has(byte, ByteClasses.plain) {
+      if CharacterUnit.isPlain(byte) {
         next += 1
       } else {
         let unit = CharacterUnit(window, at: next)

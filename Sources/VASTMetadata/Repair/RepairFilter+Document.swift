@@ -9,7 +9,7 @@ extension RepairFilter {
   mutating func stepProlog(
     _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
   ) -> Int? {
-    if ByteClasses.isSpace(UInt32(window[start])) { return start + 1 }
+    if isXMLSpace(window[start]) { return start + 1 }
     guard window[start] == UInt8(ascii: "<") else { return stepLeadingText(window, start, isFinal: isFinal, sink) }
     guard start + 1 < window.count else { return nil }
     switch window[start + 1] {
@@ -100,7 +100,7 @@ extension RepairFilter {
     case UInt8(ascii: "?"):
       return instructionTarget(window, start).map { isDeclaration(window, $0) ? .document : .text }
     default:
-      guard CharacterUnit.startsName(UInt32(window[start + 1])) else { return .text }
+      guard CharacterUnit.startsName(ascii: window[start + 1]) else { return .text }
       return isRoot(window, start, isFinal: isFinal).map { $0 ? .document : .text }
     }
   }
@@ -110,7 +110,7 @@ extension RepairFilter {
     switch window[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "\""), 0x1F: true
     case UInt8(ascii: "["):
-      window[(start + 1)...].first { !ByteClasses.isSpace(UInt32($0)) }.map { Array("{[\"]".utf8).contains($0) } ?? false
+      window[(start + 1)...].first { !isXMLSpace($0) }.map { Array("{[\"]".utf8).contains($0) } ?? false
     default: false
     }
   }
@@ -121,7 +121,7 @@ extension RepairFilter {
   mutating func stepEpilog(
     _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
   ) -> Int? {
-    if ByteClasses.isSpace(UInt32(window[start])) { return start + 1 }
+    if isXMLSpace(window[start]) { return start + 1 }
     guard window[start] == UInt8(ascii: "<") else { return drop(window, start, .trailingContent, sink) }
     guard start + 1 < window.count else { return isFinal ? drop(window, start, .trailingContent, sink) : nil }
     switch window[start + 1] {

@@ -44,7 +44,11 @@ extension RepairFilter {
   }
 
   private mutating func open(_ name: [UInt8], isEmpty: Bool) -> Bool {
-    let isOpen = name.withUnsafeBytes { stack.push($0) }
+    let isOpen = name.withUnsafeBytes { name in
+      let isOpen = stack.push(name)
+      stack.keep()
+      return isOpen
+    }
     if isOpen, isEmpty { stack.pop() }
     endMisc()
     return isOpen
@@ -166,7 +170,7 @@ extension RepairFilter {
     }
     guard end < window.count else { return nil }
     if end == start + 2 { return end..<end }
-    if ByteClasses.isSpace(UInt32(window[end])) { return start + 2..<end }
+    if isXMLSpace(window[end]) { return start + 2..<end }
     guard window[end] == UInt8(ascii: "?") else { return end..<end }
     guard end + 1 < window.count else { return nil }
     return window[end + 1] == UInt8(ascii: ">") ? start + 2..<end : end..<end

@@ -12,8 +12,6 @@ package struct RepairFilter: ~Copyable {
 
   /// Bytes that are held back at most until a tag or reference is over; the limit of the parser that comes after.
   static let maximumHeldBytes = 10_000_000
-  /// Attributes of a tag up to which each is compared with each; a tag with more takes the slow way.
-  static let fewAttributes = 24
   /// Bytes that are held back at least before they are looked at again: a byte at a time would take quadratic time.
   private static let leastHeldBytes = 64
 
@@ -27,9 +25,7 @@ package struct RepairFilter: ~Copyable {
 
   var mode = Mode.prolog
   var stack = ElementStack()
-  let classes = ByteClasses()
-  /// Where the names of the attributes stand of the tag at hand.
-  let attributeNames = UnsafeMutablePointer<(start: Int, end: Int)>.allocate(capacity: fewAttributes)
+  private let scanner = WellFormedScanner()
 
   /// The beginning of something that is not over yet, and how much of it there must be before it is looked at again.
   private var held: [UInt8] = []
@@ -43,10 +39,29 @@ package struct RepairFilter: ~Copyable {
   private var location = SourceLocation(line: 1, column: 1)
   private var located = 0
 
-  /// A run of `]`, `-` or `?` that has come out just before an offset, which the bytes at hand do not show.
-  var tail = (count: 0, offset: -1)
-  /// Where the comment or instruction at hand begins to have content.
-  var contentOffset = 0
+  /// The run of `]` (in text and CDATA), `-` (in a comment) or `?` (in an instruction) that came out last.
+  struct Tail {
+    /// The length of the run; more than two count as two.
+    var count = 0
+    /// The index in the bytes at hand before which it stands, though they do not show it.
+    var index = 0
+    /// The index in the bytes at hand before which no byte is part of it.
+    var lowerBound = 0
+
+    /// How often a byte has come out just before an index of the bytes at hand; more than twice counts as twice.
+    @inline(__always)
+    func run(of marker: UInt8, _ window: UnsafeRawBufferPointer, _ end: Int) -> Int {
+      var found = 0
+      var next = end
+      while found < 2, next > lowerBound, window[next &- 1] == marker {
+        found &+= 1
+        next &-= 1
+      }
+      return found < 2 && next == index ? min(2, found &+ count) : found
+    }
+  }
+
+  var tail = Tail()
 
   /// Whether the root element is over, once no element is open.
   var isRootOver = false
@@ -59,16 +74,16 @@ package struct RepairFilter: ~Copyable {
   /// Creates a filter for one document.
   package init() {}
 
-  deinit { attributeNames.deallocate() }
+  deinit { scanner.deallocate() }
 
   /// Makes the filter ready for another document.
   package mutating func reset() {
     mode = .prolog
     stack.removeAll()
     held.removeAll(keepingCapacity: held.capacity <= 1 << 20)
-    (heldGoal, windowOffset, given, located, contentOffset) = (0, 0, 0, 0, 0)
+    (heldGoal, windowOffset, given, located) = (0, 0, 0, 0)
     location = SourceLocation(line: 1, column: 1)
-    tail = (0, -1)
+    tail = Tail()
     (isRootOver, isDeclarationAllowed, hasRepairedComment) = (false, true, false)
     (forbiddenEnd, invalidEnd) = (-1, -1)
   }
@@ -137,8 +152,9 @@ package struct RepairFilter: ~Copyable {
     }
     give(window, upTo: next, sink)
     locate(window, upTo: next)
-    tail = (trailing(window, before: next), windowOffset + next)
+    tail = Tail(count: trailing(window, before: next))
     windowOffset += next
+    stack.keep()
     return next
   }
 
@@ -146,7 +162,7 @@ package struct RepairFilter: ~Copyable {
   private mutating func step(_ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink) -> Int? {
     switch mode {
     case .text, .cdata:
-      let next = skipWellFormed(window, from: start)
+      let next = skipWellFormed(window, start)
       return next > start ? next : stepContent(window, start, isFinal: isFinal, sink)
     case .comment: return stepComment(window, start, isFinal: isFinal, sink)
     case .instruction: return stepInstruction(window, start, isFinal: isFinal, sink)
@@ -163,6 +179,53 @@ package struct RepairFilter: ~Copyable {
   mutating func pass(_ window: UnsafeRawBufferPointer) -> Int {
     mode = .passing
     return window.count
+  }
+
+  /// Passes over text, CDATA and tags as long as they are whole and well-formed; returns where that ends.
+  private mutating func skipWellFormed(_ window: UnsafeRawBufferPointer, _ start: Int) -> Int {
+    guard let base = window.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return start }
+    let end = base + window.count
+    let scanner = scanner
+    let tail = tail
+    var isSection = mode == .cdata
+    var next = base + start
+    loop: while end - next >= WellFormedScanner.margin {
+      if isSection {
+        next = scanner.section(next, end)
+        guard next < end, next.pointee == UInt8(ascii: ">") else { break }
+        isSection = tail.run(of: UInt8(ascii: "]"), window, next - base) < 2
+        next += 1
+        continue
+      }
+      if next.pointee != UInt8(ascii: "<") {
+        next = scanner.text(next, end)
+        guard end - next >= WellFormedScanner.margin else { break }
+        if next.pointee == UInt8(ascii: ">"), tail.run(of: UInt8(ascii: "]"), window, next - base) < 2 {
+          next += 1
+          continue
+        }
+        guard next.pointee == UInt8(ascii: "<") else { break }
+      }
+      switch next[1] {
+      case UInt8(ascii: "/"):
+        // The root's is no such case: other rules hold behind it.
+        guard stack.depth > 1, let tagEnd = scanner.endTag(next, end, of: stack.name(0)) else { break loop }
+        stack.pop()
+        next = tagEnd
+      case UInt8(ascii: "!"):
+        guard let content = scanner.sectionStart(next, end) else { break loop }
+        isSection = true
+        next = content
+      default:
+        guard let tag = scanner.startTag(next, end), tag.end - next <= Self.maximumHeldBytes,
+          stack.push(UnsafeRawBufferPointer(start: next + 1, count: tag.nameEnd - next - 1))
+        else { break loop }
+        if tag.isEmpty { stack.pop() }
+        next = tag.end
+      }
+    }
+    mode = isSection ? .cdata : .text
+    return next - base
   }
 
   // MARK: Giving out
@@ -184,7 +247,9 @@ package struct RepairFilter: ~Copyable {
       sink(.replacement(bytes, for: extent))
       return bytes.isEmpty
     }
-    if isEmpty { tail = (trailing(window, before: range.lowerBound), windowOffset + range.upperBound) }
+    if isEmpty {
+      tail = Tail(count: trailing(window, before: range.lowerBound), index: range.upperBound, lowerBound: range.upperBound)
+    }
     given = range.upperBound
   }
 
@@ -210,31 +275,20 @@ package struct RepairFilter: ~Copyable {
 
   // MARK: Runs
 
-  /// How many `]` (in text and CDATA), `-` (in a comment) or `?` (in an instruction) have come out just before a
-  /// place; more than two count as two.
+  /// How much of what could end the text, section, comment or instruction at hand came out just before a place.
   func trailing(_ window: UnsafeRawBufferPointer, before end: Int) -> Int {
-    let marker: UInt8
     switch mode {
-    case .text, .cdata: marker = UInt8(ascii: "]")
-    case .comment: marker = UInt8(ascii: "-")
-    case .instruction: marker = UInt8(ascii: "?")
-    case .prolog, .epilog, .dropping, .passing: return 0
+    case .text, .cdata: tail.run(of: UInt8(ascii: "]"), window, end)
+    case .comment: tail.run(of: UInt8(ascii: "-"), window, end)
+    case .instruction: tail.run(of: UInt8(ascii: "?"), window, end)
+    case .prolog, .epilog, .dropping, .passing: 0
     }
-    var count = 0
-    var index = end
-    let start = max(0, contentOffset - windowOffset)
-    while count < 2, index > start, window[index - 1] == marker {
-      count += 1
-      index -= 1
-    }
-    return count < 2 && windowOffset + index == tail.offset ? min(2, count + tail.count) : count
   }
 
   /// Begins a comment or instruction whose content is at a place.
   mutating func begin(_ mode: Mode, contentAt index: Int) {
     self.mode = mode
-    contentOffset = windowOffset + index
-    tail = (0, -1)
+    tail = Tail(count: 0, index: index, lowerBound: index)
     hasRepairedComment = false
   }
 

@@ -76,7 +76,7 @@ struct TagQuotes {
 
   private func follower(of place: Int) -> Follower? {
     var index = place
-    while index < bytes.count, bytes[index] < 0x20, !ByteClasses.isSpace(UInt32(bytes[index])) { index += 1 }
+    while index < bytes.count, bytes[index] < 0x20, !isXMLSpace(bytes[index]) { index += 1 }
     guard index < bytes.count else { return isFinal ? .end : nil }
     switch bytes[index] {
     case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "<"): return .end
@@ -91,17 +91,17 @@ struct TagQuotes {
   }
 
   private func isAttribute(at start: Int) -> Follower? {
-    guard bytes[start] < 0x80, CharacterUnit.startsName(UInt32(bytes[start])) else { return .other }
+    guard CharacterUnit.startsName(ascii: bytes[start]) else { return .other }
     var index = start
     func skip(while condition: (UInt8) -> Bool) {
       while index < bytes.count, index - start <= Self.maximumNameBytes, condition(bytes[index]) { index += 1 }
     }
-    skip { $0 < 0x80 && CharacterUnit.continuesName(UInt32($0)) }
-    skip { ByteClasses.isSpace(UInt32($0)) }
+    skip { CharacterUnit.continuesName(ascii: $0) }
+    skip { isXMLSpace($0) }
     guard index < bytes.count else { return isFinal ? .other : nil }
     guard bytes[index] == UInt8(ascii: "=") else { return .other }
     index += 1
-    skip { ByteClasses.isSpace(UInt32($0)) }
+    skip { isXMLSpace($0) }
     guard index < bytes.count else { return isFinal ? .other : nil }
     let isQuote = bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") || bytes[index] >= 0x80
     return isQuote ? .attribute : .other
@@ -113,15 +113,15 @@ struct TagQuotes {
     func skip(while condition: (UInt8) -> Bool) {
       while index > start, quote - index <= Self.maximumNameBytes, condition(bytes[index - 1]) { index -= 1 }
     }
-    skip { ByteClasses.isSpace(UInt32($0)) }
+    skip { isXMLSpace($0) }
     guard index > start, bytes[index - 1] == UInt8(ascii: "=") else { return nil }
     index -= 1
-    skip { ByteClasses.isSpace(UInt32($0)) }
+    skip { isXMLSpace($0) }
     let nameEnd = index
-    skip { $0 < 0x80 && CharacterUnit.continuesName(UInt32($0)) }
+    skip { CharacterUnit.continuesName(ascii: $0) }
     let nameStart = index
-    skip { ByteClasses.isSpace(UInt32($0)) }
-    guard nameEnd > nameStart, nameStart > index, CharacterUnit.startsName(UInt32(bytes[nameStart])) else { return nil }
+    skip { isXMLSpace($0) }
+    guard nameEnd > nameStart, nameStart > index, CharacterUnit.startsName(ascii: bytes[nameStart]) else { return nil }
     return index
   }
 
@@ -134,7 +134,7 @@ struct TagQuotes {
       return index..<index
     }
     if index > start, bytes[index] == UInt8(ascii: ">"), [0x2F, 0x3F].contains(bytes[index - 1]) { index -= 1 }
-    while index > start, ByteClasses.isSpace(UInt32(bytes[index - 1])) { index -= 1 }
+    while index > start, isXMLSpace(bytes[index - 1]) { index -= 1 }
     return index..<index
   }
 

@@ -280,7 +280,7 @@ struct TagReader {
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let start = position
-    while let current, ByteClasses.isSpace(current.scalar) { step() }
+    while let current, CharacterUnit.isSpace(current.scalar) { step() }
     return position > start
   }
 
