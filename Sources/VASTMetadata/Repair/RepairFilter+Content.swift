@@ -1,15 +1,16 @@
 /// What stands within the root element and is not a well-formed tag or text.
 extension RepairFilter {
-  /// Takes one step over content that the fast way stops at.
+  /// Takes one step over content: what the fast way stops at, be it for its being near to the end of the bytes.
   mutating func stepContent(
     _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
   ) -> Int? {
-    guard mode == .text else { return stepCharacter(window, start, isFinal: isFinal, sink) }
     switch window[start] {
-    case UInt8(ascii: "<"): return stepMarkup(window, start, isFinal: isFinal, sink)
-    case UInt8(ascii: ">"):
-      return escape(window, start, as: "&gt;", .sectionEnd, sink)
-    case UInt8(ascii: "&"):
+    case UInt8(ascii: ">") where trailing(window, before: start) == 2:
+      guard mode == .cdata else { return escape(window, start, as: "&gt;", .sectionEnd, sink) }
+      mode = .text
+      return start + 1
+    case UInt8(ascii: "<") where mode == .text: return stepMarkup(window, start, isFinal: isFinal, sink)
+    case UInt8(ascii: "&") where mode == .text:
       let reference = Reference(window, at: start, end: window.count, isFinal: isFinal)
       if case .incomplete = reference { return nil }
       if case .valid(let count) = reference { return start + count }

@@ -98,7 +98,14 @@ extension RepairFilter {
     switch window[start + 1] {
     case UInt8(ascii: "!"): return begins(window, start, with: "<!DOCTYPE").map { $0 ? .documentType : .text }
     case UInt8(ascii: "?"):
-      return instructionTarget(window, start).map { isDeclaration(window, $0) ? .document : .text }
+      guard let target = instructionTarget(window, start) else { return nil }
+      guard isDeclaration(window, target) else { return .text }
+      var reader = TagReader(window, at: start + 2, isFinal: isFinal)
+      switch reader.readDeclaration() {
+      case .incomplete: return nil
+      case .tag: return .document
+      case .noTag, .unreadable: return .text
+      }
     default:
       guard CharacterUnit.startsName(ascii: window[start + 1]) else { return .text }
       return isRoot(window, start, isFinal: isFinal).map { $0 ? .document : .text }

@@ -59,14 +59,14 @@ struct TagReader {
     skipSpace()
     let nameStart = position
     guard readElementName() else { return current == nil ? .incomplete : .noTag }
-    if nameStart > start { drop(start..<nameStart, .strayCharacters, Self.text(name), leaving: "") }
+    if nameStart > start { drop(start..<nameStart, .strayCharacters, Self.text(name), since: 0, leaving: "") }
     skipSpace()
     if let current, current.scalar != UInt32(UInt8(ascii: ">")) {
-      let start = position
+      let (start, count) = (position, edits.count)
       while let unit = self.current, unit.scalar != UInt32(UInt8(ascii: ">")), unit.scalar != UInt32(UInt8(ascii: "<")) {
         step()
       }
-      if position > start { drop(start..<position, .strayCharacters, Self.text(name)) }
+      if position > start { drop(start..<position, .strayCharacters, Self.text(name), since: count) }
     }
     guard current != nil else { return .incomplete }
     return endTag(isEmpty: false)
@@ -129,10 +129,10 @@ struct TagReader {
   /// Drops what cannot stand between attributes; false if that makes it no tag, or if the bytes end.
   private mutating func dropStray() -> Bool {
     guard valuedAttributes > 0 else { return false }
-    let start = position
+    let (start, count) = (position, edits.count)
     repeat { step() } while current.map { !endsStray($0) } ?? false
     guard current != nil else { return false }
-    drop(start..<position, .strayCharacters, Self.text(name))
+    drop(start..<position, .strayCharacters, Self.text(name), since: count)
     return true
   }
 
@@ -145,7 +145,7 @@ struct TagReader {
 
   /// Reads an attribute; the outcome if the tag ends with it.
   private mutating func readAttribute(isApart: Bool) -> Outcome? {
-    let start = position
+    let (start, count) = (position, edits.count)
     let name = readName()
     let nameEnd = position
     skipSpace()
@@ -161,7 +161,7 @@ struct TagReader {
       edit(nameEnd..<nameEnd, .fixed("=\"\""), .missingValue, Self.text(name))
     }
     if !attributes.insert(name).inserted {
-      drop(start..<max(valueEnd, nameEnd), .duplicateAttribute, Self.text(name))
+      drop(start..<max(valueEnd, nameEnd), .duplicateAttribute, Self.text(name), since: count)
     }
     return nil
   }
@@ -331,12 +331,12 @@ struct TagReader {
     edits.append(TagEdit(range: range, replacement: replacement, kind: kind, detail: detail))
   }
 
-  /// Drops bytes, and with them what was to be changed in them.
-  private mutating func drop(_ range: Range<Int>, _ kind: Repair.Kind, _ detail: String, leaving rest: StaticString = " ") {
-    var index = edits.count
-    while index > 0, edits[index - 1].range.lowerBound >= range.lowerBound { index -= 1 }
-    let later = edits[index...].filter { $0.range.lowerBound >= range.upperBound }
-    edits.replaceSubrange(index..., with: later)
+  /// Drops bytes, and with them what was to be changed in them since there was some number of changes.
+  private mutating func drop(
+    _ range: Range<Int>, _ kind: Repair.Kind, _ detail: String, since count: Int, leaving rest: StaticString = " "
+  ) {
+    let later = edits[count...].filter { $0.range.lowerBound >= range.upperBound && !$0.range.isEmpty }
+    edits.replaceSubrange(count..., with: later)
     edit(range, .fixed(rest), kind, detail)
   }
 
