@@ -26,6 +26,7 @@ public struct Repair: Hashable, Sendable {
     case invalidUTF8 = "bytes that are not UTF-8 read as Windows-1252"
     case lessThan = "\"<\" that starts no tag read as \"&lt;\""
     case sectionEnd = "\"]]>\" in text read as \"]]&gt;\""
+    case misspeltSectionStart = "\"{}\" read as \"<![CDATA[\""
     case commentDashes = "\"--\" in a comment read as \"- -\""
     case typographicQuote = "typographic quotes around the value of \"{}\" read as plain ones"
     case innerQuote = "quote within the value of \"{}\" kept as text"

@@ -37,14 +37,19 @@ extension RepairFilter {
       begin(.instruction, contentAt: target.upperBound)
       return target.upperBound
     }
-    guard isDeclarationAllowed else { return stepMisplacedDeclaration(window, start, isFinal: isFinal, sink) }
     var reader = TagReader(window, at: start + 2, isFinal: isFinal)
-    guard case .tag(let end, _) = reader.readDeclaration() else {
-      return isFinal || !reader.isExhausted ? pass(window) : nil
+    switch reader.readDeclaration() {
+    case .incomplete: return nil
+    case .noTag, .unreadable: return stepLeadingText(window, start, isFinal: isFinal, sink)
+    case .tag(let end, _):
+      if isDeclarationAllowed {
+        apply(reader.orderedEdits, window, sink)
+      } else {
+        dropDeclaration(window, start..<end, sink)
+      }
+      isDeclarationAllowed = false
+      return end
     }
-    isDeclarationAllowed = false
-    apply(reader.orderedEdits, window, sink)
-    return end
   }
 
   /// Whether the root element begins at a place; nil if that is not known yet.

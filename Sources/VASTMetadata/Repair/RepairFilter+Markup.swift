@@ -107,12 +107,22 @@ extension RepairFilter {
       return start + 4
     }
     if section == true {
-      mode = .cdata
+      startSection(window, start..<start + 9, sink)
       return start + 9
     }
     if doctype == true { return pass(window) }
     guard comment == nil || section == nil || doctype == nil else { return escapeLess(window, start, sink) }
     return isFinal ? cut(window, start, "a tag", sink) : nil
+  }
+
+  private mutating func startSection(_ window: UnsafeRawBufferPointer, _ range: Range<Int>, _ sink: Sink) {
+    let start: StaticString = "<![CDATA["
+    let written = UnsafeRawBufferPointer(rebasing: window[range])
+    if !start.withUTF8Buffer({ Names.equal(UnsafeRawBufferPointer($0), written) }) {
+      report(.misspeltSectionStart, about: String(decoding: written, as: UTF8.self), window, at: range.lowerBound, sink)
+      replace(window, range, with: .fixed(start), sink)
+    }
+    mode = .cdata
   }
 
   /// Whether a word stands at a place, its letters in either case; nil if the bytes end within it.
@@ -138,22 +148,20 @@ extension RepairFilter {
       begin(.instruction, contentAt: target.upperBound)
       return target.upperBound
     }
-    return stepMisplacedDeclaration(window, start, isFinal: isFinal, sink)
-  }
-
-  /// Drops an XML declaration that does not stand at the start.
-  mutating func stepMisplacedDeclaration(
-    _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
-  ) -> Int? {
     var reader = TagReader(window, at: start + 2, isFinal: isFinal)
     switch reader.readDeclaration() {
     case .incomplete: return isFinal ? cut(window, start, "an XML declaration", sink) : nil
     case .noTag, .unreadable: return escapeLess(window, start, sink)
     case .tag(let end, _):
-      report(.misplacedDeclaration, window, at: start, sink)
-      replace(window, start..<end, with: .nothing, sink)
+      dropDeclaration(window, start..<end, sink)
       return end
     }
+  }
+
+  /// Drops an XML declaration that does not stand at the start.
+  mutating func dropDeclaration(_ window: UnsafeRawBufferPointer, _ range: Range<Int>, _ sink: Sink) {
+    report(.misplacedDeclaration, window, at: range.lowerBound, sink)
+    replace(window, range, with: .nothing, sink)
   }
 
   /// The target of the instruction that begins at a place; empty if it is none, nil if the bytes end before.

@@ -270,9 +270,6 @@ struct TagReader {
 
   // MARK: Characters
 
-  /// Whether the bytes ended before the tag did.
-  var isExhausted: Bool { current == nil }
-
   private func isAt(_ character: Unicode.Scalar) -> Bool { current?.scalar == character.value }
 
   private func byte(after index: Int) -> UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
