@@ -22,14 +22,19 @@ let package = Package(
     .target(name: "VASTReporting", dependencies: ["VASTValidation"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "VASTTransport", dependencies: ["CCurl", "VASTMetadata"]),
+    .target(name: "CGetopt"),
     .executableTarget(
       name: "vastmeta",
-      dependencies: ["VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
+      dependencies: ["CGetopt", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
     ),
     .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
     .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
     .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),
-    .testTarget(name: "VASTTransportTests", dependencies: ["VASTTransport"]),
+    .testTarget(
+      name: "VASTTransportTests",
+      dependencies: ["VASTMetadata", "VASTTransport"],
+      exclude: ["Server/server.py"]
+    ),
     .testTarget(name: "CommandLineTests", dependencies: ["vastmeta"]),
   ],
   swiftLanguageModes: [.v6],

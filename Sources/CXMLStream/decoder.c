@@ -237,6 +237,7 @@ static bool open_bytes(xs_parser *parser, bool marked, const char *bytes, size_t
 static bool open_head(xs_parser *parser, const char *bytes, size_t count, bool whole) {
   size_t mark = 0;
   const char *encoding = unicode_by_mark(bytes, count, &mark);
+  parser->mark = mark;
   bytes += mark;
   count -= mark;
   if (whole && is_blank(bytes, count)) {

@@ -115,6 +115,8 @@ struct xs_parser {
   xs_stage stage;
   iconv_t converter;
   bool converting;
+  bool filtering; // what libxml2 gets has been repaired
+  size_t mark;    // bytes of the byte order mark
   char encoding[64];
   char charset[64];
   char tail[16]; // the start of a character of the input

@@ -368,7 +368,10 @@ bool xs_parser_finish(xs_parser *parser) {
 
 const xs_problem *xs_parser_error(const xs_parser *parser) { return &parser->error; }
 
-uint64_t xs_parser_offset(const xs_parser *parser) { return parser->fed; }
+uint64_t xs_parser_trailing_input(const xs_parser *parser) {
+  bool known = parser->error.kind == XS_ERROR_TRAILING_CONTENT && !parser->converting && !parser->filtering;
+  return known ? parser->error.offset + parser->mark : 0;
+}
 
 xs_text xs_parser_head(const xs_parser *parser) { return (xs_text){parser->head, parser->head_count}; }
 

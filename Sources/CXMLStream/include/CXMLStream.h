@@ -176,8 +176,9 @@ uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value
 // Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how
 // many of them stand before the offset.
 size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before);
-// How many bytes of UTF-8 the document has had so far.
-uint64_t xs_parser_offset(const xs_parser *parser);
+// Where, in the bytes of the input, content begins that follows the document (XS_ERROR_TRAILING_CONTENT); 0 if that is
+// not known.
+uint64_t xs_parser_trailing_input(const xs_parser *parser);
 // The first bytes of the document in UTF-8, for naming what is not XML.
 xs_text xs_parser_head(const xs_parser *parser);
 

@@ -57,7 +57,7 @@ public struct TagMacros: Sendable {
   private static func isMacroName(_ name: String) -> Bool {
     guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
     return name.utf8.allSatisfy {
-      $0 == UInt8(ascii: "_") || URIReference.isAlphanumeric($0) && $0 <= UInt8(ascii: "Z")
+      $0 == UInt8(ascii: "_") || $0.isAlphanumeric && $0 <= UInt8(ascii: "Z")
     }
   }
 }

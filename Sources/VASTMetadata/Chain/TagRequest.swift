@@ -10,15 +10,21 @@ public struct TagRequest: Sendable, Hashable {
   public var maximumBytes: Int
   /// The longest time that the load may take.
   public var timeout: Duration
+  /// Whether the caller itself names this server, so that the loader's credentials are meant for it.
+  ///
+  /// False for a tag URI that another server's document holds.
+  public var sendsCredentials: Bool
 
   /// Creates a request; `url` is the tag URI itself where nothing had to be resolved.
   public init(
-    tagURI: String, url: String? = nil, depth: Int = 1, maximumBytes: Int = 8 << 20, timeout: Duration = .seconds(8)
+    tagURI: String, url: String? = nil, depth: Int = 1, maximumBytes: Int = 8 << 20, timeout: Duration = .seconds(8),
+    sendsCredentials: Bool = false
   ) {
     self.tagURI = tagURI
     self.url = url ?? tagURI
     self.depth = depth
     self.maximumBytes = maximumBytes
     self.timeout = timeout
+    self.sendsCredentials = sendsCredentials
   }
 }

@@ -5,11 +5,7 @@ package struct TagURI: Sendable, Hashable {
 
   /// Takes the text of a `VASTAdTagURI`, a `Location` header or an operand.
   package init(_ text: String) {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    let utf8 = text.utf8
-    let start = utf8.firstIndex { !isSpace($0) } ?? utf8.endIndex
-    let end = utf8.lastIndex { !isSpace($0) }.map { utf8.index(after: $0) } ?? start
-    self.text = String(decoding: utf8[start..<end], as: UTF8.self)
+    self.text = text.trimming(\.isSpace)
   }
 
   /// The URI with its `[MACRO]`s replaced by their values, each value percent-encoded once (VAST 4.2 §6).

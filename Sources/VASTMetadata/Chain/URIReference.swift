@@ -100,22 +100,13 @@ extension URIReference {
 
   /// Letters, digits, `-`, `.`, `_`, `~` (RFC 3986 §2.3).
   static func isUnreserved(_ byte: UInt8) -> Bool {
-    isAlphanumeric(byte) || "-._~".utf8.contains(byte)
-  }
-
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
+    byte.isAlphanumeric || "-._~".utf8.contains(byte)
   }
 
   /// RFC 3986 §3.1.
   private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, isAlphanumeric(first), first > UInt8(ascii: "9") else { return false }
-    return bytes.allSatisfy { isAlphanumeric($0) || "+-.".utf8.contains($0) }
+    guard let first = bytes.first, first.isAlphanumeric, first > UInt8(ascii: "9") else { return false }
+    return bytes.allSatisfy { $0.isAlphanumeric || "+-.".utf8.contains($0) }
   }
 
   /// Encodes all but unreserved and reserved characters without brackets (RFC 3986 §2.2), and `%`: what is encoded

@@ -59,6 +59,29 @@ public final class VASTReader {
   ///
   /// - Throws: as ``finish()``.
   public func read(_ bytes: UnsafeRawBufferPointer, charset: String? = nil) throws(Diagnostic) -> VASTDocument {
+    try collect(bytes, charset: charset) { () throws(Diagnostic) in try finish() }
+  }
+
+  /// Reads the first of several documents that follow each other.
+  ///
+  /// - Returns: the document, and how many bytes it takes with the white space behind it.
+  /// - Throws: as ``finish()``.
+  package func readFirst(_ bytes: UnsafeRawBufferPointer) throws(Diagnostic) -> (VASTDocument, count: Int) {
+    var count = bytes.count
+    let document = try collect(bytes, charset: nil) { () throws(Diagnostic) in
+      parser.finish()
+      guard let rest = parser.trailingInput, builder.failure == nil, builder.otherRoot == nil else {
+        return try finish()
+      }
+      count = rest
+      return builder.document
+    }
+    return (document, count)
+  }
+
+  private func collect(
+    _ bytes: UnsafeRawBufferPointer, charset: String?, finish: () throws(Diagnostic) -> VASTDocument
+  ) throws(Diagnostic) -> VASTDocument {
     var ads: [(order: PlayOrder, ad: Ad)] = []
     var diagnostics: [Diagnostic] = []
     begin(charset: charset) {

@@ -39,6 +39,13 @@ public struct ExtendedMetadata: Hashable, Sendable {
   /// `BreakId`, `BreakType` and `TimeOffset` of the VMAP break that holds the ad.
   public var adBreak: AdBreak?
 
+  /// The keys that the extended metadata may have, beyond the nine.
+  package static let keys = [
+    "VASTVersion", "AdSequence", "AdType", "AdServingId", "Advertiser", "Description", "Linear", "SkipOffset",
+    "CreativeAdId", "UniversalAdIds", "MediaType", "MediaDelivery", "MediaWidth", "MediaHeight", "MediaBitrate",
+    "MediaCount", "TagURI", "BreakId", "BreakType", "TimeOffset",
+  ]
+
   init(of ad: Ad, selected: Creative?, media: MediaFile?) {
     let details = ad.details
     vastVersion = details?.vastVersion

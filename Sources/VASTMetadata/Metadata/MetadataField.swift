@@ -23,6 +23,19 @@ extension AdMetadata {
   }
 }
 
+extension AdMetadata {
+  /// Whether a key has a value: it is there, not empty, and not an unknown duration.
+  package func hasValue(for key: String) -> Bool {
+    switch fields.first(where: { $0.key == key })?.value {
+    case nil: false
+    case .string(let text): !text.isEmpty
+    case .integer(let number): key != MetadataKey.creativeDurationMs.rawValue || number >= 0
+    case .boolean: true
+    case .list(let elements): !elements.isEmpty
+    }
+  }
+}
+
 extension WrapperMetadata {
   package var fields: [MetadataField] {
     var fields = FieldList()

@@ -64,6 +64,12 @@ package final class XMLEventParser {
     }
   }
 
+  /// Where, in the bytes of the input, content begins that follows the document; nil if there is none, or it is not known.
+  package var trailingInput: Int? {
+    let offset = xs_parser_trailing_input(parser)
+    return offset == 0 ? nil : Int(offset)
+  }
+
   /// The first bytes of the document in UTF-8, for naming what is not XML.
   package var head: XMLText { XMLText(xs_parser_head(parser)) }
 

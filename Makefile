@@ -1,0 +1,65 @@
+# make help lists the targets.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+FUZZ_SECONDS ?= 60
+
+# The Swift runtime is linked statically: the program starts faster and runs where Swift is not installed.
+RELEASE = swift build -c release --static-swift-stdlib
+PROGRAM = .build/release/vastmeta
+SOURCES = Sources Tests Package.swift
+
+.DEFAULT_GOAL := build
+.PHONY: build demo test lint format bench fuzz sanitize check-headers install uninstall clean help
+
+build: ## the program, .build/release/vastmeta (the default)
+	@.ci/packages build
+	$(RELEASE) --product vastmeta
+
+demo: build ## the metadata of an ad, and of one behind three wrappers
+	$(PROGRAM) parse Fixtures/versions/4.2-inline-linear.xml
+	$(PROGRAM) parse --chain Fixtures/chain/three-wrappers/*.xml
+
+test: ## the tests
+	@.ci/packages build test
+	swift test
+
+lint: ## what the formatter would change, as errors
+	swift format lint --strict --recursive $(SOURCES)
+
+format: ## formats the sources
+	swift format --in-place --recursive $(SOURCES)
+
+bench: build ## speed and memory, measured against libxml2 alone; BENCH=quick for a short run
+	$(RELEASE) --product vastmeta-bench
+	.build/release/vastmeta-bench $(BENCH)
+
+fuzz: ## libFuzzer, from bytes to JSON, for FUZZ_SECONDS (60)
+	@.ci/packages build
+	.ci/fuzz $(FUZZ_SECONDS)
+
+# Swift's own backtrace of a crash can hang under a sanitizer, which prints one itself.
+sanitize: export SWIFT_BACKTRACE = enable=no
+sanitize: ## the tests under the address and under the thread sanitizer
+	@.ci/packages build test
+	swift test --sanitize address --scratch-path .build/address
+	swift test --sanitize thread --scratch-path .build/thread
+
+check-headers: ## compiles the C shim against libxml2 2.12, 2.13, 2.14 and the system's
+	@.ci/packages build headers
+	.ci/check-headers
+
+# Not built here, so that `make && sudo make install` builds nothing as root.
+install: ## copies the program to DESTDIR/PREFIX/bin (PREFIX=/usr/local)
+	@test -x $(PROGRAM) || { echo 'Not built yet: run make first.' >&2; exit 1; }
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/vastmeta"
+
+uninstall: ## removes it from there
+	rm -f "$(DESTDIR)$(PREFIX)/bin/vastmeta"
+
+clean: ## removes everything that was built
+	rm -rf .build
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,0 +1,36 @@
+/// Why a wrapper led to no ad.
+public struct ChainFailure: Hashable, Sendable {
+  /// The error code that the standard gives for it (VAST 4.2 §2.3.6.3).
+  public var code: VASTErrorCode
+  /// The true cause, for people.
+  public var message: String
+  /// The number of the wrapper in its chain; 1 is the outermost.
+  public var depth: Int
+  /// The document that is at fault: the one that cannot be read, else the wrapper's.
+  public var source: String
+  /// The place in that document, if it is known.
+  public var location: SourceLocation?
+  /// Facts of the fetch, where an answer came that was of no use.
+  public var fetch: FetchFacts?
+  /// Whether the loader itself cannot work (a library or a file of its own is missing): the tag is not to blame.
+  public var isLocal: Bool
+
+  init(
+    _ code: VASTErrorCode, _ message: String, depth: Int, source: String, location: SourceLocation? = nil,
+    fetch: FetchFacts? = nil, isLocal: Bool = false
+  ) {
+    self.code = code
+    self.message = message
+    self.depth = depth
+    self.source = source
+    self.location = location
+    self.fetch = fetch
+    self.isLocal = isLocal
+  }
+
+  /// The failure as something to tell.
+  public var diagnostic: Diagnostic {
+    let ordinal = depth > 0 ? "wrapper \(depth): " : ""
+    return Diagnostic(.error, ordinal + message, at: location, code: code)
+  }
+}

@@ -1,0 +1,39 @@
+import VASTMetadata
+import VASTValidation
+
+/// Findings as JUnit's XML: each document is a test case, which fails where a finding fails the run.
+///
+/// A test case has one failure that lists all its findings, because CI servers read only the first. Findings that
+/// do not fail the run are its output.
+enum JUnitReporter {
+  static func write(_ report: Report) -> [UInt8] {
+    let failures = report.documents.count { $0.findings.contains(where: report.isFailure) }
+    let counts = "tests=\"\(report.documents.count)\" failures=\"\(failures)\" errors=\"0\""
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"vastmeta\" \(counts)>\n  <testsuite name=\"vastmeta validate\" \(counts)>\n"
+    for document in report.documents { text += testCase(document, in: report) }
+    text += "  </testsuite>\n</testsuites>\n"
+    return Array(text.utf8)
+  }
+
+  private static func testCase(_ document: DocumentFindings, in report: Report) -> String {
+    var text = "    <testcase name=\"\(XMLText.escaped(document.source))\" classname=\"vastmeta.validate\">\n"
+    let failures = document.findings.filter(report.isFailure)
+    if let first = failures.first {
+      let others = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
+      let message = XMLText.escaped(first.message + others)
+      text += "      <failure message=\"\(message)\" type=\"\(first.rule)\">"
+      text += "\(lines(failures, source: document.source))</failure>\n"
+    }
+    let others = document.findings.filter { !report.isFailure($0) }
+    if !others.isEmpty {
+      text += "      <system-out>\(lines(others, source: document.source))</system-out>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+
+  private static func lines(_ findings: [Finding], source: String) -> String {
+    let source = source.printable
+    return findings.map { XMLText.escaped(TextReporter.line($0, source: source)) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,46 @@
+import VASTValidation
+
+/// The findings of a run, to be written in any of the forms of ``ReportFormat``.
+///
+/// Every form is safe against what documents and file names hold: all but ``ReportFormat/json`` show control
+/// characters and invisible ones escaped, and each finding's message on one line.
+public struct Report: Sendable {
+  /// The documents, in the order in which they were given, those without findings too.
+  public var documents: [DocumentFindings]
+  /// The rules that were checked.
+  public var rules: [ReportedRule]
+  /// The version of the program, like `1.2.0`.
+  public var toolVersion: String
+  /// From which severity on a finding fails the run; nil for never.
+  public var failOn: Severity?
+
+  /// Creates the report of a run.
+  public init(documents: [DocumentFindings], rules: [ReportedRule], toolVersion: String, failOn: Severity?) {
+    self.documents = documents
+    self.rules = rules
+    self.toolVersion = toolVersion
+    self.failOn = failOn
+  }
+
+  /// The whole report, as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - format: The form of the report.
+  ///   - style: The layout of ``ReportFormat/text``; the other forms have only one.
+  public func write(_ format: ReportFormat, style: TextStyle = .plain) -> [UInt8] {
+    switch format {
+    case .text: documents.flatMap { TextReporter.write($0, style: style) }
+    case .json: JSONReporter.write(self)
+    case .sarif: SARIFReporter.write(self)
+    case .junit: JUnitReporter.write(self)
+    case .github: documents.flatMap(GitHubReporter.write)
+    case .checkstyle: CheckstyleReporter.write(self)
+    }
+  }
+
+  /// Whether a finding fails the run.
+  func isFailure(_ finding: Finding) -> Bool {
+    guard let failOn else { return false }
+    return finding.severity >= failOn
+  }
+}

@@ -1,0 +1,92 @@
+import CCurl
+
+/// The Swift face of the C client: connections that are shared by several transfers at a time.
+final class CurlClient: Sendable {
+  // The client locks what its threads share; the pointer itself never changes. Nil without memory.
+  nonisolated(unsafe) private let client: OpaquePointer?
+
+  /// Prepares a client; nothing is loaded yet.
+  ///
+  /// - Parameter library: the file of libcurl; nil for the names that it has on this system.
+  init(library: String? = nil) {
+    client = ccurl_client_create(library)
+  }
+
+  deinit {
+    ccurl_client_free(client)
+  }
+
+  /// Loads libcurl if that is still to be done; the cause if it cannot be used.
+  func start() -> String? {
+    var reason: UnsafePointer<CChar>?
+    guard let client else { return "no memory" }
+    if ccurl_client_start(client, &reason) { return nil }
+    return reason.map { String(cString: $0) } ?? ""
+  }
+
+  /// Reads an absolute URL; nil if libcurl cannot.
+  ///
+  /// The client must have been started.
+  func parse(_ url: String) -> CurlURL? {
+    let parts = ccurl_url_create(client, url)
+    defer { ccurl_url_free(client, parts) }
+    guard let scheme = parts.scheme else { return nil }
+    func text(_ part: UnsafeMutablePointer<CChar>?) -> String { part.map { String(cString: $0).lowercased() } ?? "" }
+    return CurlURL(text: url, scheme: text(scheme), host: text(parts.host), port: text(parts.port))
+  }
+
+  /// Makes one GET; cancelling the task ends it at once.
+  ///
+  /// The client must have been started.
+  func perform(_ request: CurlRequest) async -> CurlResponse {
+    let token = Token()
+    let id = UInt(bitPattern: ObjectIdentifier(token))
+    defer { withExtendedLifetime(token) {} }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        start(request, id: id, reply: Reply(continuation))
+        // The handler may have run before there was anything to cancel.
+        if Task.isCancelled { ccurl_client_cancel(client, id) }
+      }
+    } onCancel: {
+      ccurl_client_cancel(client, id)
+    }
+  }
+
+  private func start(_ request: CurlRequest, id: UInt, reply: Reply) {
+    let limits = ccurl_limits(
+      connect_milliseconds: max(1, request.connectTimeout.milliseconds),
+      total_milliseconds: max(1, request.timeout.milliseconds), maximum_bytes: max(0, request.maximumBytes))
+    guard let transfer = ccurl_transfer_create(client, request.url.text, limits) else {
+      reply.continuation.resume(returning: CurlResponse(failedWith: "no memory"))
+      return
+    }
+    for header in request.headers { ccurl_transfer_add_header(transfer, header.line) }
+    if let file = request.certificateFile { ccurl_transfer_set_ca_file(transfer, file) }
+    if let proxy = request.proxy { ccurl_transfer_set_proxy(transfer, proxy) }
+    // The address of a proxy is the user's choice; that of the server behind it is not seen.
+    if request.refusesPrivateAddresses, request.proxy == nil {
+      ccurl_transfer_set_refusal(transfer) { bytes, count in
+        !IPAddress(Array(UnsafeBufferPointer(start: bytes, count: count))).isPublic
+      }
+    }
+    let complete: ccurl_completion = { context, response in
+      guard let context, let response else { return }
+      let reply = Unmanaged<Reply>.fromOpaque(context).takeRetainedValue()
+      reply.continuation.resume(returning: CurlResponse(response.pointee))
+    }
+    ccurl_transfer_start(transfer, id, complete, Unmanaged.passRetained(reply).toOpaque())
+  }
+}
+
+/// Whose address names a transfer, as long as it lives.
+private final class Token: Sendable {}
+
+/// What a transfer holds on to: who waits for it.
+private final class Reply: Sendable {
+  let continuation: CheckedContinuation<CurlResponse, Never>
+
+  init(_ continuation: CheckedContinuation<CurlResponse, Never>) {
+    self.continuation = continuation
+  }
+}

@@ -1,0 +1,136 @@
+import VASTMetadata
+
+/// Reads documents and the chains behind them.
+struct ChainInput {
+  private let options: FollowOptions
+  private let read: ReadOptions
+  private let reader: VASTReader
+  private let console: Console
+  private let operandLoader: any TagLoader
+
+  init(_ options: FollowOptions, read: ReadOptions, _ console: Console) {
+    self.options = options
+    self.read = read
+    self.console = console
+    reader = VASTReader(options: read)
+    operandLoader = options.operandLoader(console)
+  }
+
+  // MARK: Following
+
+  /// Reads an operand's document and, where that is asked for, follows its wrappers.
+  func follow(_ operand: Operand) throws(DocumentFault) -> ChainDocument {
+    let read = read
+    let (response, url) = try response(to: operand)
+    let document: VASTDocument
+    do throws(Diagnostic) {
+      document = try VASTDocument(parsing: response.bytes, charset: response.charset, options: read)
+    } catch {
+      throw .document(error)
+    }
+    guard options.follows(operand) else {
+      return ChainDocument(document, source: response.source, bytes: response.bytes.count, fetch: response.fetch)
+    }
+    let loader = try options.loader(for: operand, operandLoader)
+    let resolver = ChainResolver(loader: loader, limits: options.limits, macros: options.macros, options: read)
+    return Waiting.for {
+      await resolver.resolve(
+        document, source: response.source, url: url, bytes: response.bytes.count, fetch: response.fetch)
+    }
+  }
+
+  private func response(to operand: Operand) throws(DocumentFault) -> (TagResponse, url: String?) {
+    guard case .url(let url) = operand else {
+      return (TagResponse(bytes: try operand.bytes(), source: operand.source), nil)
+    }
+    let request = TagRequest(
+      tagURI: url, depth: 0, maximumBytes: options.limits.maximumBytes, timeout: options.limits.timeout,
+      sendsCredentials: true)
+    let loader = operandLoader
+    let result = Waiting.for { () -> Result<TagResponse, TagFailure> in
+      do throws(TagFailure) { return .success(try await loader.load(request)) } catch { return .failure(error) }
+    }
+    switch result {
+    case .success(let response): return (response, response.fetch?.url ?? url)
+    case .failure(let failure) where failure.isLocal: throw .input(failure.message)
+    case .failure(let failure): throw .document(Diagnostic(.error, failure.message, code: failure.code))
+    }
+  }
+
+  // MARK: Operands that are a chain
+
+  /// Reads operands that are one chain, the outermost document first, and joins them.
+  func join(_ operands: [Operand]) throws(DocumentFault) -> ChainDocument {
+    var documents: [(source: String, result: Result<VASTDocument, Diagnostic>)] = []
+    for operand in operands { documents += try self.documents(of: operand) }
+    guard let first = documents.first else { throw .document(Diagnostic(.error, "the chain holds no document")) }
+    let outermost: VASTDocument
+    do throws(Diagnostic) { outermost = try first.result.get() } catch { throw .document(error) }
+    let resolver = ChainResolver(
+      documents: documents.dropFirst().map { source, result in
+        switch result {
+        case .success(let document): .success(ChainDocument(document, source: source))
+        case .failure(let error):
+          .failure(.document(error.code ?? .xmlParsing, error.message, in: source, at: error.location))
+        }
+      }, limits: options.limits)
+    let chain = Waiting.for { await resolver.resolve(outermost, source: first.source) }
+    for index in (chain.depth..<documents.count).dropFirst() {
+      console.tell(Diagnostic(.warning, "no wrapper of the chain leads to this document"), in: documents[index].source)
+    }
+    return chain
+  }
+
+  /// The documents of an operand; standard input may hold several, one after the other.
+  private func documents(
+    of operand: Operand
+  ) throws(DocumentFault) -> [(source: String, result: Result<VASTDocument, Diagnostic>)] {
+    let bytes = try operand.bytes()
+    guard operand == .standardInput else { return [(operand.source, result(of: bytes))] }
+    return bytes.withUnsafeBytes { bytes in
+      var documents: [(source: String, result: Result<VASTDocument, Diagnostic>)] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let number = documents.count + 1
+        do throws(Diagnostic) {
+          let (document, count) = try reader.readFirst(UnsafeRawBufferPointer(rebasing: rest))
+          documents.append(("<stdin> (document \(number))", .success(document)))
+          rest = rest.dropFirst(count)
+        } catch {
+          documents.append(("<stdin> (document \(number))", .failure(error)))
+          break
+        }
+      }
+      return documents
+    }
+  }
+
+  private func result(of bytes: [UInt8]) -> Result<VASTDocument, Diagnostic> {
+    do throws(Diagnostic) {
+      return .success(try VASTDocument(parsing: bytes, options: read))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension ChainDocument {
+  /// How many documents stand one behind the other on the longest way.
+  fileprivate var depth: Int {
+    let inner = ads.map { ad -> Int in
+      switch ad.response {
+      case .document(let document, _): document.depth
+      case .failure(let failure) where failure.source != source: 1
+      default: 0
+      }
+    }
+    return 1 + (inner.max() ?? 0)
+  }
+}
+
+extension Operand {
+  /// All bytes of a file or of standard input.
+  fileprivate func bytes() throws(DocumentFault) -> [UInt8] {
+    do throws(FileInput.Failure) { return try FileInput.bytes(of: path) } catch { throw .input(error.message) }
+  }
+}

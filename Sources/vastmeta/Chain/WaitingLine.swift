@@ -1,0 +1,27 @@
+import VASTMetadata
+
+/// A line on the terminal that tells what is being waited for, and goes away when nothing is.
+actor WaitingLine {
+  private var requests: [TagRequest] = []
+
+  func add(_ request: TagRequest) {
+    requests.append(request)
+    show()
+  }
+
+  func remove(_ request: TagRequest) {
+    guard let index = requests.firstIndex(of: request) else { return }
+    requests.remove(at: index)
+    show()
+  }
+
+  private func show() {
+    var text = "\r\u{1B}[K"
+    if let request = requests.first {
+      let hop = request.depth == 0 ? "" : "wrapper \(request.depth): "
+      let more = requests.count > 1 ? " and \(requests.count - 1) more" : ""
+      text += "waiting for \(hop)\(Console.visible(request.url).prefix(90))\(more) …"
+    }
+    _ = FileOutput.write(Array(text.utf8), to: 2)
+  }
+}

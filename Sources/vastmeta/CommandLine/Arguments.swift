@@ -1,0 +1,132 @@
+import CGetopt
+import VASTMetadata
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The options and operands of a call, taken apart by `getopt_long`.
+struct Arguments {
+  /// The options in the order of the call.
+  private(set) var options: [(name: String, value: String)] = []
+  private(set) var operands: [String] = []
+
+  /// Takes a call apart.
+  ///
+  /// - Parameters:
+  ///   - arguments: the words behind the command's name.
+  ///   - known: the options that the command has.
+  /// - Throws: ``UsageError`` for an option that is unknown, lacks its argument or has one too many.
+  init(_ arguments: [String], options known: [Option]) throws(UsageError) {
+    var words = (["vastmeta"] + arguments).map { strdup($0) } + [nil]
+    let names = known.map { strdup($0.name) }
+    defer {
+      words.forEach { free($0) }
+      names.forEach { free($0) }
+    }
+    var table = zip(known, names).enumerated().map { index, entry in
+      CGetopt.option(
+        name: entry.1, has_arg: entry.0.argument == nil ? no_argument : required_argument, flag: nil,
+        val: Int32(Self.firstValue + index))
+    }
+    table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
+    // A leading ":" tells an argument that is missing from an option that is unknown.
+    let shorts = ":" + known.compactMap { known in known.short.map { "\($0)\(known.argument == nil ? "" : ":")" } }.joined()
+    cg_reset()
+    let count = Int32(words.count - 1)
+    while true {
+      let found = getopt_long(count, &words, shorts, table, nil)
+      if found == -1 { break }
+      guard let option = Self.option(found, in: known) else {
+        throw Self.error(found, word: words[Int(cg_index()) - 1].map { String(cString: $0) } ?? "", known)
+      }
+      options.append((option.name, option.argument == nil ? "" : String(cString: cg_argument())))
+    }
+    operands = words[Int(cg_index())..<words.count - 1].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// Beyond every character, so that long options are told from short ones.
+  private static let firstValue = 0x100
+
+  private static func option(_ found: Int32, in known: [Option]) -> Option? {
+    if found >= firstValue { return known[Int(found) - firstValue] }
+    guard let scalar = UnicodeScalar(UInt32(found)) else { return nil }
+    return known.first { $0.short == Character(scalar) }
+  }
+
+  private static func error(_ found: Int32, word: String, _ known: [Option]) -> UsageError {
+    let fault = cg_fault()
+    if fault >= firstValue {
+      let option = known[Int(fault) - firstValue]
+      return UsageError(
+        found == 0x3A || option.argument != nil
+          ? "--\(option.name) needs an argument: \(option.argument ?? "")" : "--\(option.name) takes no argument")
+    }
+    if found == 0x3A, let scalar = UnicodeScalar(UInt32(fault)) {
+      let option = known.first { $0.short == Character(scalar) }
+      return UsageError("-\(scalar) needs an argument: \(option?.argument ?? "")")
+    }
+    if fault != 0, let scalar = UnicodeScalar(UInt32(fault)) {
+      return UsageError("unknown option -\(Character(scalar))")
+    }
+    let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+    let matching = known.filter { $0.name.hasPrefix(name) }
+    if !name.isEmpty, matching.count > 1 {
+      return UsageError("--\(name) is ambiguous: \(matching.map { "--\($0.name)" }.joined(separator: ", "))")
+    }
+    return UsageError("unknown option --\(name)\(NearestName.hint(for: "--" + name, in: known.map { "--" + $0.name }))")
+  }
+
+  // MARK: Values
+
+  func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+
+  /// The value that was given last.
+  func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
+
+  /// All values that were given, in order.
+  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+
+  /// All values that were given, each a list with commas.
+  func list(_ name: String) -> [String] {
+    values(name).flatMap { $0.split(separator: ",") }.map { $0.trimmingBlanks() }.filter { !$0.isEmpty }
+  }
+
+  /// A value that is one of the cases of an enumeration.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, _ type: Choice.Type = Choice.self
+  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    guard let value = value(name) else { return nil }
+    if let choice = Choice(rawValue: value) { return choice }
+    let all = Choice.allCases.map(\.rawValue)
+    throw UsageError("--\(name): \"\(value)\" is none of \(all.joined(separator: ", "))")
+  }
+
+  /// A value that is a whole number of at least `least`.
+  func integer(_ name: String, atLeast least: Int) throws(UsageError) -> Int? {
+    guard let value = value(name) else { return nil }
+    guard let number = Int(value), number >= least else {
+      throw UsageError("--\(name): \"\(value)\" is not a whole number from \(least) on")
+    }
+    return number
+  }
+
+  /// A value that is a positive number of seconds, whole or decimal.
+  func seconds(_ name: String) throws(UsageError) -> Duration? {
+    guard let value = value(name) else { return nil }
+    guard let number = Double(value), number > 0, number <= 1_000_000 else {
+      throw UsageError("--\(name): \"\(value)\" is not a positive number of seconds")
+    }
+    return .milliseconds(Int(number * 1000))
+  }
+}
+
+extension StringProtocol {
+  func trimmingBlanks() -> String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

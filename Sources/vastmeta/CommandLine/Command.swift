@@ -1,0 +1,87 @@
+/// A command: what its help says, and what it does.
+struct Command: Sendable {
+  let name: String
+  /// One line, for the list of commands.
+  let summary: String
+  /// Behind `vastmeta NAME`.
+  let synopsis: String
+  /// What the help says before the options.
+  let about: String
+  let options: [Option]
+  let run: @Sendable (Arguments, Console) throws(UsageError) -> ExitStatus
+
+  static let all: [Command] = [.parse]
+
+  /// The options that every command has.
+  static let common: [Option] = [
+    Option("quiet", "q", help: "no warnings and notes"),
+    Option("color", nil, "WHEN", help: "colour: auto (default), always, never; NO_COLOR counts too"),
+    Option("help", "h", help: "this help"),
+  ]
+
+  /// The text of `vastmeta NAME --help`.
+  var help: String {
+    """
+    Usage: vastmeta \(name) \(synopsis)
+
+    \(about)
+
+    Options:
+    \(Self.table(of: options + Self.common))
+    """
+  }
+
+  /// The text of `vastmeta --help`.
+  static var overview: String {
+    let width = all.map(\.name.count).max() ?? 0
+    let list = all.map { "  \($0.name.padded(to: width))  \($0.summary)" }.joined(separator: "\n")
+    return """
+      Usage: vastmeta COMMAND [OPTION]... [OPERAND]...
+
+      Reads VAST, the XML of video ads: prints the metadata that an app reads from the
+      Google Mobile Ads SDK.
+
+      Commands:
+      \(list)
+
+      An operand is a file, "-" (standard input) or an http(s) URL; none means standard
+      input. "vastmeta COMMAND --help" tells the options, "vastmeta --version" the version.
+
+      Exit status: 0 done; 1 the input is at fault; 2 the call is at fault, or something
+      outside the documents failed.
+
+      """
+  }
+
+  private static func table(of options: [Option]) -> String {
+    let rows = options.map { option -> (String, String) in
+      let short = option.short.map { "-\($0), " } ?? "    "
+      return ("\(short)--\(option.name)\(option.argument.map { " \($0)" } ?? "")", option.help)
+    }
+    let width = min(rows.map(\.0.count).max() ?? 0, 30)
+    return rows.map { left, help in
+      let lines = help.wrapped(to: 96 - width - 4)
+      let first = left.count > width ? "  \(left)\n\(String(repeating: " ", count: width + 4))" : "  \(left.padded(to: width))  "
+      return first + lines.joined(separator: "\n" + String(repeating: " ", count: width + 4)) + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
+
+  /// The text in lines of at most so many characters, broken at blanks.
+  func wrapped(to width: Int) -> [String] {
+    var lines = [""]
+    for word in split(separator: " ") {
+      if lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if lines[lines.count - 1].count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,137 @@
+import VASTMetadata
+
+/// One run of `vastmeta parse`.
+struct ParseRun {
+  private let options: ParseOptions
+  private let console: Console
+  private let output: MetadataOutput
+  private let reader: VASTReader
+
+  init(_ options: ParseOptions, _ console: Console) {
+    self.options = options
+    self.console = console
+    output = MetadataOutput(layout: options.layout, console: console)
+    reader = VASTReader(options: options.metadata.read)
+  }
+
+  func run(_ operands: [Operand]) -> ExitStatus {
+    var status = ExitStatus.success
+    if options.isChain {
+      status = write(chainOf: operands[0].source) { input throws(DocumentFault) in try input.join(operands) }
+    } else {
+      for operand in operands where !console.isOutputBroken {
+        let isStreamed = operand.isLocal && !options.follow.follows(operand)
+        status.raise(
+          to: isStreamed
+            ? parse(operand)
+            : write(chainOf: operand.source) { input throws(DocumentFault) in try input.follow(operand) })
+      }
+    }
+    output.close()
+    return status
+  }
+
+  // MARK: A document whose wrappers are not followed
+
+  private func parse(_ operand: Operand) -> ExitStatus {
+    let source = operand.source
+    var status = ExitStatus.success
+    var spool = AdSpool()
+    var first: (order: PlayOrder, ad: Ad)?
+    var count = 0
+    do throws(DocumentFault) {
+      let document = try DocumentInput(operand: operand).read(with: reader) { [console] diagnostic in
+        if diagnostic.severity == .error { status.raise(to: .inputFault) }
+        console.tell(diagnostic, in: source)
+      } onAd: { ad, adBreak in
+        count += 1
+        guard options.firstOnly else {
+          spool.add(told(ad, in: source, &status), adBreak: adBreak, sequence: ad.sequence)
+          return
+        }
+        let order = PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: count)
+        if first.map({ order < $0.order }) ?? true { first = (order, ad) }
+      }
+      if count == 0 { throw .noAd(at: document.location) }
+      if let ad = first?.ad { spool.add(told(ad, in: source, &status), adBreak: 0, sequence: nil) }
+    } catch {
+      status.raise(to: console.tell(error, in: source))
+      return status
+    }
+    spool.drain { output.write($0) }
+    return status
+  }
+
+  /// The record of an ad; what is to be said of it is told. Empty for a VMAP break that only has a tag URI.
+  private func told(_ ad: Ad, in source: String, _ status: inout ExitStatus) -> [UInt8] {
+    if let note = ad.notFollowed { console.tell(note, in: source) }
+    if case .adTagURI = ad.content { return [] }
+    return told(AdMetadata(of: ad, options: options.metadata.selection), of: ad, in: source, &status)
+  }
+
+  private func told(_ metadata: AdMetadata, of ad: Ad, in source: String, _ status: inout ExitStatus) -> [UInt8] {
+    for diagnostic in metadata.diagnostics { console.tell(diagnostic, in: source) }
+    for key in options.required where !metadata.hasValue(for: key) {
+      status.raise(to: .inputFault)
+      console.tell(Diagnostic(.error, "ad \"\(ad.id)\" has no \(key), which is required", at: ad.location), in: source)
+    }
+    return output.record(of: metadata)
+  }
+
+  // MARK: A chain
+
+  private func write(
+    chainOf source: String, _ read: (ChainInput) throws(DocumentFault) -> ChainDocument
+  ) -> ExitStatus {
+    do throws(DocumentFault) {
+      let document = try read(ChainInput(options.follow, read: options.metadata.read, console))
+      let told = document.tellDiagnostics(console)
+      if document.ads.isEmpty { throw .noAd(at: document.location) }
+      return told.raised(to: write(document))
+    } catch {
+      return console.tell(error, in: source)
+    }
+  }
+
+  /// Writes the ads that a followed document leads to.
+  private func write(_ document: ChainDocument) -> ExitStatus {
+    var status = ExitStatus.success
+    for outcome in document.outcomes {
+      if let failure = outcome.failure {
+        console.tell(failure.diagnostic, in: failure.source)
+        status.raise(to: failure.isLocal ? .callFault : .inputFault)
+        continue
+      }
+      if let note = outcome.ad.notFollowed { console.tell(note, in: outcome.source) }
+      guard let metadata = outcome.metadata(options.metadata.selection) else { continue }
+      output.write(told(metadata, of: outcome.ad, in: outcome.source, &status)[...])
+      if options.firstOnly { break }
+    }
+    return status
+  }
+}
+
+extension ChainDocument {
+  /// Tells what was tolerated in the documents of the chain.
+  fileprivate func tellDiagnostics(_ console: Console) -> ExitStatus {
+    var status = ExitStatus.success
+    for diagnostic in diagnostics {
+      console.tell(diagnostic, in: source)
+      if diagnostic.severity == .error { status.raise(to: .inputFault) }
+    }
+    for ad in ads {
+      if case .document(let document, _) = ad.response { status.raise(to: document.tellDiagnostics(console)) }
+    }
+    return status
+  }
+}
+
+extension Ad {
+  /// The note on a wrapper, or a VMAP break, that was not followed.
+  fileprivate var notFollowed: Diagnostic? {
+    guard let tagURI else { return nil }
+    let what = wrapper == nil ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
+    let remedy = "--follow fetches it, --map FILE and --chain take it from files"
+    return Diagnostic(.note, "\(what) behind \(tagURI.isEmpty ? "an empty tag URI" : tagURI) (\(remedy))", at: location)
+  }
+}
