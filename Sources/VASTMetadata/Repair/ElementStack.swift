@@ -29,7 +29,9 @@ struct ElementStack: ~Copyable {
 
   mutating func removeAll() { (depth, keptDepth) = (0, 0) }
 
-  /// Opens an element; false if that is too deep or its name too long. The name must stay where it is until ``keep()``.
+  /// Opens an element; false if that is too deep or its name too long.
+  ///
+  /// The name must stay where it is until ``keep()``.
   @inline(__always)
   mutating func push(_ name: UnsafeRawBufferPointer) -> Bool {
     guard depth < Self.maximumDepth, name.count <= Self.maximumNameBytes else { return false }

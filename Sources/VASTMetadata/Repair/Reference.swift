@@ -51,7 +51,9 @@ enum Reference: Equatable {
   }
 
   private static func isPredefined(_ name: UnsafeRawBufferPointer) -> Bool {
-    func isName(_ other: StaticString) -> Bool { other.withUTF8Buffer { Names.equal(name, UnsafeRawBufferPointer($0)) } }
+    func isName(_ other: StaticString) -> Bool {
+      other.withUTF8Buffer { Names.equal(name, UnsafeRawBufferPointer($0)) }
+    }
     return isName("amp") || isName("lt") || isName("gt") || isName("quot") || isName("apos")
   }
 

@@ -40,12 +40,21 @@ public struct Repair: Hashable, Sendable {
     case unclosedElement = "\"{}\" has no end tag: closed here"
     case misspeltEndTag = "misspelt end tag {}"
     case unexpectedEndTag = "end tag \"{}\" ignored: no such element is open"
+    case unreadableDeclaration = "XML declaration that cannot be read dropped"
     case misplacedDeclaration = "XML declaration within the document dropped"
     case leadingContent = "text before the document dropped"
     case trailingContent = "what follows the end of the document dropped"
     case secondRoot = "second root element \"{}\" and all after it dropped: the first counts"
     case cutMarkup = "the document ends within {}"
     case missingEnd = "the document ends too early, what it said last may be incomplete: closed {}"
+
+    /// Whether an XML declaration says what it was meant to when it is repaired like this.
+    var keepsDeclaration: Bool {
+      switch self {
+      case .typographicQuote, .missingQuote, .unquotedValue, .missingSpace, .missingTagEnd, .duplicateAttribute: true
+      default: false
+      }
+    }
 
     /// The message about a detail.
     func message(_ detail: String) -> String {

@@ -42,10 +42,11 @@ extension RepairFilter {
     case .incomplete: return nil
     case .noTag, .unreadable: return stepLeadingText(window, start, isFinal: isFinal, sink)
     case .tag(let end, _):
-      if isDeclarationAllowed {
+      if isDeclarationAllowed, reader.orderedEdits.allSatisfy({ $0.kind?.keepsDeclaration ?? true }) {
         apply(reader.orderedEdits, window, sink)
       } else {
-        dropDeclaration(window, start..<end, sink)
+        dropDeclaration(
+          window, start..<end, isDeclarationAllowed ? .unreadableDeclaration : .misplacedDeclaration, sink)
       }
       isDeclarationAllowed = false
       return end

@@ -153,14 +153,16 @@ extension RepairFilter {
     case .incomplete: return isFinal ? cut(window, start, "an XML declaration", sink) : nil
     case .noTag, .unreadable: return escapeLess(window, start, sink)
     case .tag(let end, _):
-      dropDeclaration(window, start..<end, sink)
+      dropDeclaration(window, start..<end, .misplacedDeclaration, sink)
       return end
     }
   }
 
-  /// Drops an XML declaration that does not stand at the start.
-  mutating func dropDeclaration(_ window: UnsafeRawBufferPointer, _ range: Range<Int>, _ sink: Sink) {
-    report(.misplacedDeclaration, window, at: range.lowerBound, sink)
+  /// Drops an XML declaration.
+  mutating func dropDeclaration(
+    _ window: UnsafeRawBufferPointer, _ range: Range<Int>, _ kind: Repair.Kind, _ sink: Sink
+  ) {
+    report(kind, window, at: range.lowerBound, sink)
     replace(window, range, with: .nothing, sink)
   }
 

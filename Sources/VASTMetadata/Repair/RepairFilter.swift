@@ -248,7 +248,8 @@ package struct RepairFilter: ~Copyable {
       return bytes.isEmpty
     }
     if isEmpty {
-      tail = Tail(count: trailing(window, before: range.lowerBound), index: range.upperBound, lowerBound: range.upperBound)
+      tail = Tail(
+        count: trailing(window, before: range.lowerBound), index: range.upperBound, lowerBound: range.upperBound)
     }
     given = range.upperBound
   }

@@ -17,7 +17,7 @@ struct TagQuotes {
     self.isFinal = isFinal
   }
 
-  /// Where the quote stands that closes a value; empty where one is to be added. nil if the bytes end before.
+  /// Where the quote stands that closes a value; empty where one is to be added, nil if the bytes end before.
   func closing(of family: QuoteFamily, opening: UInt32, from start: Int) -> Range<Int>? {
     guard opening < 0x80 else { return typographicClosing(of: family, from: start) }
     let quote = UInt8(opening)
@@ -29,7 +29,7 @@ struct TagQuotes {
         switch verdict(at: index, from: start, firstLess: firstLess) {
         case nil: return nil
         case .closes: return index..<index + 1
-        case .opensNext: return missing(of: family, from: start, to: index)
+        case .opensNext: return doubtful.map { $0..<$0 + 1 } ?? missing(of: family, from: start, to: index)
         case .inner: doubtful = doubtful ?? index
         }
       case UInt8(ascii: "<"):
@@ -65,7 +65,7 @@ struct TagQuotes {
   }
 
   private enum Follower {
-    /// White space or the end of the tag.
+    /// The end of the tag, or white space and then that or another attribute.
     case end
     /// A name, `=` and a quote.
     case attribute
@@ -79,7 +79,8 @@ struct TagQuotes {
     while index < bytes.count, bytes[index] < 0x20, !isXMLSpace(bytes[index]) { index += 1 }
     guard index < bytes.count else { return isFinal ? .end : nil }
     switch bytes[index] {
-    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "<"): return .end
+    case 0x20, 0x09, 0x0A, 0x0D: return followerOfSpace(at: index)
+    case UInt8(ascii: ">"), UInt8(ascii: "<"): return .end
     case UInt8(ascii: "/"), UInt8(ascii: "?"):
       guard index + 1 < bytes.count else { return isFinal ? .end : nil }
       return bytes[index + 1] == UInt8(ascii: ">") ? .end : .other
@@ -88,6 +89,33 @@ struct TagQuotes {
       return [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains(bytes[index + 1]) ? .quote : .other
     default: return isAttribute(at: index)
     }
+  }
+
+  /// Whether a tag can go on behind white space; what is not plain is believed to be right.
+  private func followerOfSpace(at start: Int) -> Follower? {
+    var index = start
+    while index < bytes.count, isXMLSpace(bytes[index]) {
+      guard index - start <= Self.innerLookahead else { return .end }
+      index += 1
+    }
+    guard index < bytes.count else { return isFinal ? .end : nil }
+    let first = CharacterUnit(bytes, at: index)
+    if first.kind == .forbidden || first.scalar < 0x80 && Array("></?\"'".utf8).contains(bytes[index]) { return .end }
+    guard CharacterUnit.startsName(first.scalar) || first.kind == .incomplete else { return .other }
+    let nameStart = index
+    while index < bytes.count, CharacterUnit.continuesName(ascii: bytes[index]) {
+      guard index - nameStart <= Self.maximumNameBytes else { return .end }
+      index += 1
+    }
+    while index < bytes.count, isXMLSpace(bytes[index]) {
+      guard index - nameStart <= Self.innerLookahead else { return .end }
+      index += 1
+    }
+    guard index < bytes.count else { return isFinal ? .end : nil }
+    let next = CharacterUnit(bytes, at: index)
+    if next.kind == .incomplete { return isFinal ? .end : nil }
+    return bytes[index] == UInt8(ascii: "=") || next.kind == .forbidden || CharacterUnit.continuesName(next.scalar)
+      ? .end : .other
   }
 
   private func isAttribute(at start: Int) -> Follower? {

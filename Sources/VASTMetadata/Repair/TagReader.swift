@@ -28,6 +28,8 @@ struct TagReader {
   private var current: CharacterUnit?
   private var attributes: Set<[UInt8]> = []
   private var valuedAttributes = 0
+  /// Whether white space stands behind what was read last.
+  private var isApart = false
   /// Where the value that was read last ends, its quote included.
   private var valueEnd = 0
   /// Where the bytes end that are not UTF-8 and were met last.
@@ -63,7 +65,8 @@ struct TagReader {
     skipSpace()
     if let current, current.scalar != UInt32(UInt8(ascii: ">")) {
       let (start, count) = (position, edits.count)
-      while let unit = self.current, unit.scalar != UInt32(UInt8(ascii: ">")), unit.scalar != UInt32(UInt8(ascii: "<")) {
+      while let unit = self.current, unit.scalar != UInt32(UInt8(ascii: ">")), unit.scalar != UInt32(UInt8(ascii: "<"))
+      {
         step()
       }
       if position > start { drop(start..<position, .strayCharacters, Self.text(name), since: count) }
@@ -91,9 +94,8 @@ struct TagReader {
 
   private mutating func readAttributes(isDeclaration: Bool) -> Outcome {
     var count = 0
-    var isApart = false
     while true {
-      isApart = skipSpace() || isApart
+      if skipSpace() { isApart = true }
       guard let current else { return .incomplete }
       switch UInt8(truncatingIfNeeded: min(current.scalar, 0x80)) {
       case UInt8(ascii: ">") where isDeclaration:
@@ -115,8 +117,7 @@ struct TagReader {
       case _ where CharacterUnit.startsName(current.scalar):
         count += 1
         guard count <= Self.maximumAttributes else { return .unreadable }
-        if let outcome = readAttribute(isApart: isApart) { return outcome }
-        isApart = false
+        if let outcome = readAttribute() { return outcome }
       default:
         guard dropStray() else { return outcomeOfStray }
         isApart = true
@@ -144,11 +145,11 @@ struct TagReader {
   }
 
   /// Reads an attribute; the outcome if the tag ends with it.
-  private mutating func readAttribute(isApart: Bool) -> Outcome? {
+  private mutating func readAttribute() -> Outcome? {
     let (start, count) = (position, edits.count)
     let name = readName()
     let nameEnd = position
-    skipSpace()
+    let hasSpace = skipSpace()
     guard current != nil else { return .incomplete }
     if !isApart { edit(start..<start, .fixed(" "), .missingSpace, Self.text(name)) }
     if isAt("=") {
@@ -157,8 +158,10 @@ struct TagReader {
       guard current != nil else { return .incomplete }
       if let outcome = readValue(of: Self.text(name)) { return outcome }
       valuedAttributes += 1
+      isApart = false
     } else {
       edit(nameEnd..<nameEnd, .fixed("=\"\""), .missingValue, Self.text(name))
+      isApart = hasSpace
     }
     if !attributes.insert(name).inserted {
       drop(start..<max(valueEnd, nameEnd), .duplicateAttribute, Self.text(name), since: count)

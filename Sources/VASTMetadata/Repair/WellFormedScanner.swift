@@ -91,7 +91,8 @@ struct WellFormedScanner {
   /// Passes over a start tag; tells where its name ends, and whether it is an end tag too.
   @inline(__always)
   func startTag(_ start: Place, _ end: Place) -> (end: Place, nameEnd: Place, isEmpty: Bool)? {
-    guard end - start > Self.margin, CharacterUnit.startsName(ascii: start[1]), let nameEnd = name(start + 1, end) else {
+    guard end - start > Self.margin, CharacterUnit.startsName(ascii: start[1]), let nameEnd = name(start + 1, end)
+    else {
       return nil
     }
     var attributes = 0
