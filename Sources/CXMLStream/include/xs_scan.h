@@ -35,17 +35,15 @@ static inline size_t xs_scan_first(xs_scan_block holds) {
 #endif
 }
 
-// Bytes that are not ASCII, which are negative, and control characters but for white space.
-static inline xs_scan_block xs_scan_odd(xs_scan_block block) {
-  return (block < 0x20) & ~((block == '\n') | (block == '\t') | (block == '\r'));
-}
+// Bytes that are not ASCII, which are negative, and control characters.
+static inline xs_scan_block xs_scan_odd(xs_scan_block block) { return block < 0x20; }
 
 // Each of these returns how many of sixteen bytes may be passed over: the index of the first that matters, or 16.
 
-// In text: '<', '>', '&', odd bytes.
+// In text: '<', '>', '&', odd bytes but for the white space that indents most documents.
 static inline size_t xs_scan_text(const uint8_t *bytes) {
-  xs_scan_block block = xs_scan_load(bytes);
-  return xs_scan_first(xs_scan_odd(block) | ((block | 2) == '>') | (block == '&'));
+  xs_scan_block block = xs_scan_load(bytes), space = (block == '\n') | (block == '\t') | (block == '\r');
+  return xs_scan_first((xs_scan_odd(block) & ~space) | ((block | 2) == '>') | (block == '&'));
 }
 
 // In a CDATA section: '>', odd bytes.

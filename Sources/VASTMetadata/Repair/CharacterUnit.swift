@@ -31,8 +31,17 @@ struct CharacterUnit {
     self.count = count
   }
 
+  @inline(__always)
   private init(long first: UInt8, _ bytes: UnsafeRawBufferPointer, at start: Int) {
-    let invalid = CharacterUnit(kind: .invalid, scalar: Self.windows1252(first), count: 1)
+    if first >= 0xC2, first < 0xE0, start &+ 1 < bytes.count, bytes[start &+ 1] & 0xC0 == 0x80 {
+      let scalar = UInt32(first & 0x1F) << 6 | UInt32(bytes[start &+ 1] & 0x3F)
+      self.init(kind: .character, scalar: scalar, count: 2)
+    } else {
+      self.init(longer: first, bytes, at: start)
+    }
+  }
+
+  private init(longer first: UInt8, _ bytes: UnsafeRawBufferPointer, at start: Int) {
     // The range of the second byte leaves out overlong forms, surrogates and what is beyond U+10FFFF.
     let (count, second): (Int, ClosedRange<UInt8>) =
       switch first {
@@ -43,27 +52,29 @@ struct CharacterUnit {
       case 0xF0: (4, 0x90...0xBF)
       case 0xF1...0xF3: (4, 0x80...0xBF)
       case 0xF4: (4, 0x80...0x8F)
-      default: (0, 0...0)
+      default: (1, 0...0)
       }
-    guard count > 0 else {
-      self = invalid
-      return
-    }
-    var scalar = UInt32(first) & (0xFF >> UInt32(count + 1))
-    for index in 1..<count {
-      guard start + index < bytes.count else {
+    var scalar = UInt32(first) & (0xFF >> UInt32(count &+ 1))
+    for index in 1..<max(count, 1) {
+      guard start &+ index < bytes.count else {
         self.init(kind: .incomplete, scalar: 0, count: index)
         return
       }
-      let byte = bytes[start + index]
+      let byte = bytes[start &+ index]
       guard index == 1 ? second.contains(byte) : byte & 0xC0 == 0x80 else {
-        self = invalid
+        self.init(invalid: first)
         return
       }
       scalar = scalar << 6 | UInt32(byte & 0x3F)
     }
-    self.init(kind: Self.isCharacter(scalar) ? .character : .forbidden, scalar: scalar, count: count)
+    if count == 1 {
+      self.init(invalid: first)
+    } else {
+      self.init(kind: Self.isCharacter(scalar) ? .character : .forbidden, scalar: scalar, count: count)
+    }
   }
+
+  private init(invalid byte: UInt8) { self.init(kind: .invalid, scalar: Self.windows1252(byte), count: 1) }
 
   /// Whether a document may contain the character (XML 1.0, 2.2: Char).
   @inline(__always)

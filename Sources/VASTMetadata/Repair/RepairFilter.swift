@@ -184,22 +184,23 @@ package struct RepairFilter: ~Copyable {
   /// Passes over text, CDATA and tags as long as they are whole and well-formed; returns where that ends.
   private mutating func skipWellFormed(_ window: UnsafeRawBufferPointer, _ start: Int) -> Int {
     guard let base = window.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return start }
-    let end = base + window.count
+    guard window.count >= WellFormedScanner.margin else { return start }
+    let limit = base + (window.count - WellFormedScanner.margin)
     let scanner = scanner
     let tail = tail
     var isSection = mode == .cdata
     var next = base + start
-    loop: while end - next >= WellFormedScanner.margin {
+    loop: while next <= limit {
       if isSection {
-        next = scanner.section(next, end)
-        guard next < end, next.pointee == UInt8(ascii: ">") else { break }
+        next = scanner.section(next, limit)
+        guard next <= limit, next.pointee == UInt8(ascii: ">") else { break }
         isSection = tail.run(of: UInt8(ascii: "]"), window, next - base) < 2
         next += 1
         continue
       }
       if next.pointee != UInt8(ascii: "<") {
-        next = scanner.text(next, end)
-        guard end - next >= WellFormedScanner.margin else { break }
+        next = scanner.text(next, limit)
+        guard next <= limit else { break }
         if next.pointee == UInt8(ascii: ">"), tail.run(of: UInt8(ascii: "]"), window, next - base) < 2 {
           next += 1
           continue
@@ -209,15 +210,15 @@ package struct RepairFilter: ~Copyable {
       switch next[1] {
       case UInt8(ascii: "/"):
         // The root's is no such case: other rules hold behind it.
-        guard stack.depth > 1, let tagEnd = scanner.endTag(next, end, of: stack.name(0)) else { break loop }
+        guard stack.depth > 1, let tagEnd = scanner.endTag(next, limit, of: stack.name(0)) else { break loop }
         stack.pop()
         next = tagEnd
       case UInt8(ascii: "!"):
-        guard let content = scanner.sectionStart(next, end) else { break loop }
+        guard let content = scanner.sectionStart(next, limit) else { break loop }
         isSection = true
         next = content
       default:
-        guard let tag = scanner.startTag(next, end), tag.end - next <= Self.maximumHeldBytes,
+        guard let tag = scanner.startTag(next, limit), tag.end - next <= Self.maximumHeldBytes,
           stack.push(UnsafeRawBufferPointer(start: next + 1, count: tag.nameEnd - next - 1))
         else { break loop }
         if tag.isEmpty { stack.pop() }

@@ -16,6 +16,9 @@ struct TagReader {
   /// Attributes of one tag; the limit of the parser that comes after.
   private static let maximumAttributes = 4096
 
+  /// Changes of one tag; who needs more cannot be understood.
+  private static let maximumEdits = 65_536
+
   /// The name of the element.
   private(set) var name: [UInt8] = []
   private(set) var nameRange = 0..<0
@@ -46,13 +49,13 @@ struct TagReader {
   // MARK: Tags
 
   mutating func readStartTag() -> Outcome {
-    guard readElementName() else { return current == nil ? .incomplete : .noTag }
+    guard readElementName() else { return current == nil ? ended : .noTag }
     return readAttributes(isDeclaration: false)
   }
 
   /// Reads an XML declaration, which is like a tag that ends in `?>`.
   mutating func readDeclaration() -> Outcome {
-    guard readElementName() else { return current == nil ? .incomplete : .noTag }
+    guard readElementName() else { return current == nil ? ended : .noTag }
     return readAttributes(isDeclaration: true)
   }
 
@@ -60,7 +63,7 @@ struct TagReader {
     let start = position
     skipSpace()
     let nameStart = position
-    guard readElementName() else { return current == nil ? .incomplete : .noTag }
+    guard readElementName() else { return current == nil ? ended : .noTag }
     if nameStart > start { drop(start..<nameStart, .strayCharacters, Self.text(name), since: 0, leaving: "") }
     skipSpace()
     if let current, current.scalar != UInt32(UInt8(ascii: ">")) {
@@ -71,7 +74,7 @@ struct TagReader {
       }
       if position > start { drop(start..<position, .strayCharacters, Self.text(name), since: count) }
     }
-    guard current != nil else { return .incomplete }
+    guard current != nil else { return ended }
     return endTag(isEmpty: false)
   }
 
@@ -96,7 +99,7 @@ struct TagReader {
     var count = 0
     while true {
       if skipSpace() { isApart = true }
-      guard let current else { return .incomplete }
+      guard let current else { return ended }
       switch UInt8(truncatingIfNeeded: min(current.scalar, 0x80)) {
       case UInt8(ascii: ">") where isDeclaration:
         edit(position..<position, .fixed("?"), .missingTagEnd, Self.text(name))
@@ -125,7 +128,7 @@ struct TagReader {
     }
   }
 
-  private var outcomeOfStray: Outcome { current == nil ? .incomplete : .noTag }
+  private var outcomeOfStray: Outcome { current == nil ? ended : .noTag }
 
   /// Drops what cannot stand between attributes; false if that makes it no tag, or if the bytes end.
   private mutating func dropStray() -> Bool {
@@ -150,12 +153,12 @@ struct TagReader {
     let name = readName()
     let nameEnd = position
     let hasSpace = skipSpace()
-    guard current != nil else { return .incomplete }
+    guard current != nil else { return ended }
     if !isApart { edit(start..<start, .fixed(" "), .missingSpace, Self.text(name)) }
     if isAt("=") {
       step()
       skipSpace()
-      guard current != nil else { return .incomplete }
+      guard current != nil else { return ended }
       if let outcome = readValue(of: Self.text(name)) { return outcome }
       valuedAttributes += 1
       isApart = false
@@ -170,7 +173,7 @@ struct TagReader {
   }
 
   private mutating func readValue(of attribute: String) -> Outcome? {
-    guard let opening = current else { return .incomplete }
+    guard let opening = current else { return ended }
     guard let family = QuoteFamily(opening.scalar) else { return readUnquotedValue(of: attribute) }
     let start = position + opening.count
     let quotes = TagQuotes(bytes, isFinal: isFinal)
@@ -284,9 +287,16 @@ struct TagReader {
     return position > start
   }
 
+  /// What it means that there is no character at hand.
+  private var ended: Outcome { edits.count > Self.maximumEdits ? .unreadable : .incomplete }
+
   /// Goes on to the next character; a byte that is not UTF-8 is put right on the way.
   private mutating func step() {
     guard let current else { return }
+    guard edits.count <= Self.maximumEdits else {
+      self.current = nil
+      return
+    }
     if current.kind == .invalid {
       var replacement: [UInt8] = []
       CharacterUnit.append(current.scalar, to: &replacement)
