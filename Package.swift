@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Links libFuzzer, which an ordinary build has not; `make fuzz` asks for it.
+let fuzzing: [Target] =
+  Context.environment["VASTMETA_FUZZ"] == nil
+  ? [] : [.executableTarget(name: "vastmeta-fuzz", dependencies: ["VASTMetadata"])]
+
 let package = Package(
   name: "vastmeta",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16)],
@@ -27,6 +32,9 @@ let package = Package(
       name: "vastmeta",
       dependencies: ["CGetopt", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
     ),
+    // The program is built without Swift, by the Makefile: SwiftPM would link the Swift runtime into it.
+    .target(name: "CFloor", dependencies: ["CLibXML2"], exclude: ["program"]),
+    .executableTarget(name: "vastmeta-bench", dependencies: ["CFloor", "VASTMetadata"]),
     .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
     .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
     .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),
@@ -36,7 +44,7 @@ let package = Package(
       exclude: ["Server/server.py"]
     ),
     .testTarget(name: "CommandLineTests", dependencies: ["vastmeta"]),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )

@@ -6,6 +6,7 @@
 
 static const char *const default_names[] = {
 #ifdef __APPLE__
+  "/usr/lib/libcurl.4.dylib",
   "libcurl.4.dylib",
 #else
   "libcurl.so.4",
@@ -14,9 +15,9 @@ static const char *const default_names[] = {
 };
 
 static void *open_library(const char *name) {
-  if (name) return dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  if (name) return dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   for (size_t i = 0; i < sizeof default_names / sizeof *default_names; i++) {
-    void *handle = dlopen(default_names[i], RTLD_NOW | RTLD_LOCAL);
+    void *handle = dlopen(default_names[i], RTLD_LAZY | RTLD_LOCAL);
     if (handle) return handle;
   }
   return NULL;

@@ -238,6 +238,7 @@ static bool open_head(xs_parser *parser, const char *bytes, size_t count, bool w
   size_t mark = 0;
   const char *encoding = unicode_by_mark(bytes, count, &mark);
   parser->mark = mark;
+  parser->limit = XS_BLOCK - mark;
   bytes += mark;
   count -= mark;
   if (whole && is_blank(bytes, count)) {

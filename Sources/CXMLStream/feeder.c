@@ -1,22 +1,27 @@
 // Cuts the UTF-8 stream into the blocks that libxml2 gets.
 //
 // Where a block ends depends on the bytes alone, never on how they came in, so nothing that libxml2 does at the end of
-// a block can make the result depend on it. A block ends behind a '>' if it holds one: never within a character, a
-// `]]>`, or (mostly) a tag.
+// a block can make the result depend on it: at each multiple of the block size, or, where that would cut a character or
+// a `]]>`, shortly before it. The few bytes up to it then make a block of their own with those that follow, so that
+// input which comes in whole blocks is never copied.
 #include "internal.h"
 
 // The shortest attribute is `a=""` and a space.
 enum { GUARD_GAP = XS_MAXIMUM_ATTRIBUTES * 5 };
 
-static size_t cut(const char *bytes, size_t count) {
-  const char *last = xs_find_last(bytes, '>', count);
-  if (last) return (size_t)(last - bytes) + 1;
-  size_t end = count;
-  while (end > 1 && ((unsigned char)bytes[end - 1] == ']' || bytes[end - 1] == '\r')) end--;
-  if (end <= 1) return count;
-  size_t start = end;
-  while (start > 1 && end - start < 3 && ((unsigned char)bytes[start - 1] & 0xC0) == 0x80) start--;
-  return ((unsigned char)bytes[start - 1] >= 0xC0) ? start - 1 : end;
+static size_t sequence_length(unsigned char lead) {
+  return lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+}
+
+// Whether the stream may be cut behind these bytes.
+static bool may_cut(const char *bytes, size_t count) {
+  if (count == 0) return true;
+  unsigned char last = (unsigned char)bytes[count - 1];
+  if (last == ']' || last == '\r') return false;
+  if (last < 0x80) return true;
+  size_t behind = 1; // how many bytes behind the start of the last character
+  while (behind < 4 && behind < count && ((unsigned char)bytes[count - behind] & 0xC0) == 0x80) behind++;
+  return sequence_length((unsigned char)bytes[count - behind]) <= behind;
 }
 
 // MARK: Guard
@@ -86,25 +91,46 @@ static bool feed_block(xs_parser *parser, const char *bytes, size_t count) {
   return parser->error.kind == XS_OK;
 }
 
+// Feeds a block that has reached its limit, but for the bytes that it must not be cut behind; returns their count.
+static size_t end_block(xs_parser *parser, const char *bytes, size_t count) {
+  size_t size = count;
+  if (!may_cut(bytes, count)) {
+    if (parser->overhang > 0 && parser->overhang < XS_MARGIN) {
+      parser->overhang++;
+      parser->limit++;
+      return count;
+    }
+    while (parser->overhang == 0 && count - size < XS_MARGIN && size > 0 && !may_cut(bytes, size)) size--;
+    if (!may_cut(bytes, size)) size = count;
+  }
+  if (size < count) {
+    parser->overhang = 1;
+    parser->limit++;
+  } else {
+    parser->limit += XS_BLOCK - parser->overhang;
+    parser->overhang = 0;
+  }
+  feed_block(parser, bytes, size);
+  return count - size;
+}
+
 bool xs_feed(xs_parser *parser, const char *bytes, size_t count) {
   while (count > 0) {
-    if (parser->pending_count == 0 && count >= XS_BLOCK) {
-      size_t size = cut(bytes, XS_BLOCK);
-      if (!feed_block(parser, bytes, size)) return false;
-      bytes += size;
-      count -= size;
-      continue;
+    size_t room = (size_t)(parser->limit - parser->fed) - parser->pending_count, taken = count < room ? count : room;
+    const char *block = bytes;
+    size_t size = taken;
+    if (parser->pending_count > 0 || taken < room) {
+      memcpy(parser->pending + parser->pending_count, bytes, taken);
+      size = parser->pending_count += taken;
+      block = parser->pending;
     }
-    size_t room = XS_BLOCK - parser->pending_count, taken = count < room ? count : room;
-    memcpy(parser->pending + parser->pending_count, bytes, taken);
-    parser->pending_count += taken;
     bytes += taken;
     count -= taken;
-    if (parser->pending_count < XS_BLOCK) break;
-    size_t size = cut(parser->pending, XS_BLOCK);
-    if (!feed_block(parser, parser->pending, size)) return false;
-    parser->pending_count -= size;
-    memmove(parser->pending, parser->pending + size, parser->pending_count);
+    if (taken < room) return true;
+    size_t kept = end_block(parser, block, size);
+    if (parser->error.kind != XS_OK) return false;
+    memmove(parser->pending, block + size - kept, kept);
+    parser->pending_count = kept;
   }
   return true;
 }

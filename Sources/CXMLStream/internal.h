@@ -49,7 +49,7 @@ static inline int16_t xs_table_step(const xs_table *table, int32_t state, xs_nam
 
 // MARK: Parser
 
-enum { XS_BLOCK = 64 * 1024 };
+enum { XS_BLOCK = 64 * 1024, XS_MARGIN = 64 };
 
 typedef struct {
   int16_t state;
@@ -103,7 +103,6 @@ struct xs_parser {
   xs_frame frames[XS_MAXIMUM_DEPTH + 1];
   xs_attribute *attributes;
   size_t attribute_capacity;
-  const xmlChar *tag_start; // of the start tag at hand, in libxml2's buffer
   char *text;
   size_t text_count, text_capacity;
 
@@ -129,6 +128,8 @@ struct xs_parser {
   size_t pending_count;
   uint64_t base;   // offset of libxml2's first byte
   uint64_t fed;    // offset behind its last one
+  uint64_t limit;  // where the block is to end
+  size_t overhang; // how far that is beyond a multiple of the block size
   const char *block; // the bytes at hand
   size_t block_count;
   char *carry; // bytes before the block that libxml2 has not consumed

@@ -82,13 +82,14 @@ static const xmlChar *tag_start(const xs_parser *parser) {
   return xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
 }
 
-static uint64_t tag_offset(const xs_parser *parser, const xmlChar *start) {
+uint64_t xs_parser_tag_offset(const xs_parser *parser) {
+  const xmlChar *start = tag_start(parser);
   return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
 }
 
 static bool enter(xs_parser *parser, int namespace_count) {
   if (parser->depth >= XS_MAXIMUM_DEPTH) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_DEPTH, .offset = tag_offset(parser, tag_start(parser))});
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_DEPTH, .offset = xs_parser_tag_offset(parser)});
     return false;
   }
   parser->depth++;
@@ -97,7 +98,7 @@ static bool enter(xs_parser *parser, int namespace_count) {
   frame->namespaces = (uint16_t)namespace_count;
   parser->namespace_total += (uint32_t)namespace_count;
   if (parser->namespace_total > XS_MAXIMUM_NAMESPACES) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_NAMESPACE_COUNT, .offset = tag_offset(parser, tag_start(parser))});
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_NAMESPACE_COUNT, .offset = xs_parser_tag_offset(parser)});
     return false;
   }
   return true;
@@ -126,7 +127,6 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
     return;
   }
-  parser->tag_start = tag_start(parser);
   xs_element element = {
       .state = state,
       .parent_state = parent,
@@ -139,10 +139,8 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
       .namespace_uri = (const char *)uri,
       .attribute_count = attribute_count,
       .attributes = parser->attributes,
-      .offset = tag_offset(parser, parser->tag_start),
   };
   xs_want want = parser->handler.start(parser->handler.context, &element);
-  parser->tag_start = NULL;
   if (want == XS_WANT_NOTHING) return pass_over(parser);
   frame->heard = true;
   frame->text_start = parser->text_count;
@@ -155,9 +153,9 @@ static void report_end(xs_parser *parser, const xs_frame *frame) {
       .parent_state = parser->frames[parser->depth - 1].state,
       .depth = parser->depth,
       .has_text = frame->wants_text,
-      .offset = tag_offset(parser, tag_start(parser)),
+      .has_text_offset = frame->has_text_offset,
+      .text_offset = frame->text_offset,
   };
-  end.text_offset = frame->has_text_offset ? frame->text_offset : end.offset;
   if (frame->wants_text) {
     size_t from = frame->text_start, to = parser->text_count;
     while (from < to && xs_is_space(parser->text[from])) from++;
@@ -266,9 +264,7 @@ static void on_cdata(void *context, const xmlChar *text, int length) {
 static void on_doctype(void *context, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
   (void)name, (void)external, (void)system;
   xs_parser *parser = context;
-  xmlParserInputPtr input = parser->libxml->input;
-  const xmlChar *start = xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
-  xs_fail(parser, (xs_problem){.kind = XS_ERROR_DOCTYPE, .offset = tag_offset(parser, start)});
+  xs_fail(parser, (xs_problem){.kind = XS_ERROR_DOCTYPE, .offset = xs_parser_tag_offset(parser)});
   xmlStopParser(parser->libxml);
 }
 
@@ -297,7 +293,7 @@ xs_parser *xs_parser_create(const xs_table *table) {
   xs_parser *parser = calloc(1, sizeof *parser);
   if (!parser) return NULL;
   parser->table = table;
-  parser->pending = malloc(XS_BLOCK);
+  parser->pending = malloc(XS_BLOCK + XS_MARGIN);
   if (!parser->pending || !grow_names(parser) || !create_libxml(parser)) {
     xs_parser_free(parser);
     return NULL;
@@ -348,6 +344,7 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset)
   shrink(&parser->carry, &parser->carry_capacity);
   parser->pending_count = parser->carry_count = parser->edit_count = 0;
   parser->base = parser->fed = 0;
+  parser->overhang = 0;
   parser->guard = (xs_tag_guard){0};
   parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1};
   parser->error = (xs_problem){.kind = XS_OK};

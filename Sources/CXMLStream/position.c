@@ -27,9 +27,29 @@ int xs_window_byte(const xs_parser *parser, uint64_t offset) {
   return (unsigned char)parser->block[offset - start];
 }
 
-static void pass_bytes(xs_cursor *cursor, const char *bytes, size_t count) {
+typedef uint8_t lanes __attribute__((vector_size(32), aligned(1)));
+
+// Sixteen or more bytes at a time: all of the document goes through here.
+static uint32_t count_lines(const char *bytes, size_t count) {
   uint32_t lines = 0;
-  for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n';
+  while (count >= sizeof(lanes)) {
+    lanes found = {0};
+    size_t rounds = count / sizeof(lanes) < 255 ? count / sizeof(lanes) : 255;
+    for (size_t i = 0; i < rounds; i++) {
+      lanes piece;
+      memcpy(&piece, bytes + i * sizeof(lanes), sizeof piece);
+      found -= (lanes)(piece == '\n');
+    }
+    for (size_t i = 0; i < sizeof(lanes); i++) lines += found[i];
+    bytes += rounds * sizeof(lanes);
+    count -= rounds * sizeof(lanes);
+  }
+  while (count-- > 0) lines += *bytes++ == '\n';
+  return lines;
+}
+
+static void pass_bytes(xs_cursor *cursor, const char *bytes, size_t count) {
+  uint32_t lines = count_lines(bytes, count);
   cursor->offset += count;
   if (lines == 0) {
     cursor->column += (uint32_t)count;
@@ -69,7 +89,7 @@ void xs_window_close(xs_parser *parser, uint64_t consumed) {
   uint64_t start = block_start(parser), end = window_end(parser);
   if (consumed > end) consumed = end;
   if (consumed < xs_window_start(parser)) consumed = xs_window_start(parser);
-  xs_cursor anchor = parser->anchor;
+  xs_cursor anchor = parser->cursor.offset <= consumed ? parser->cursor : parser->anchor;
   advance(parser, &anchor, consumed);
   size_t keep_from_block = consumed > start ? (size_t)(consumed - start) : 0;
   size_t dropped = consumed < start ? (size_t)(consumed - xs_window_start(parser)) : parser->carry_count;
@@ -148,8 +168,9 @@ size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_
 }
 
 uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value) {
-  const xmlChar *at = parser->tag_start, *end = parser->libxml->input->cur;
-  if (!at) return 0;
+  xmlParserInputPtr input = parser->libxml->input;
+  const xmlChar *end = input->cur, *at = xs_find_last(input->base, '<', (size_t)(end - input->base));
+  if (!at) return xs_offset_of(parser, end);
   while (at < end && !xs_is_space(*at) && *at != '/' && *at != '>') at++;
   while (at < end) {
     while (at < end && xs_is_space(*at)) at++;
@@ -166,5 +187,5 @@ uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value
     if (index == 0) return xs_offset_of(parser, value ? content : name);
     index--;
   }
-  return xs_offset_of(parser, parser->tag_start);
+  return xs_offset_of(parser, end);
 }

@@ -40,7 +40,7 @@ struct HTTPSafetyTests {
     "The same hosts answer where private networks are allowed", arguments: ["127.0.0.1", "localhost", "2130706433"])
   func allowedAddress(host: String) async throws {
     let loader = HTTPTagLoader(.loopback)
-    let response = try await loader.load(TagRequest(tagURI: server.url("vast", host: host)))
+    let response = try await loader.get(server.url("vast", host: host))
     #expect(response.fetch?.status == 200)
   }
 
@@ -54,7 +54,7 @@ struct HTTPSafetyTests {
     #expect(failure?.message == "refused a redirect from https to http, to 127.0.0.1")
     #expect(failure?.fetch?.status == 302)
     try await #expect(server.log(key).isEmpty)
-    let upgrade = try await loader.load(TagRequest(tagURI: server.url("redirect?to=\(server.secureURL("vast"))")))
+    let upgrade = try await loader.get(server.url("redirect?to=\(server.secureURL("vast"))"))
     #expect(upgrade.source == server.secureURL("vast"))
   }
 
@@ -67,7 +67,7 @@ struct HTTPSafetyTests {
     #expect(untrusted?.message.hasPrefix("the certificate of localhost is not trusted: ") == true)
 
     let trusting = HTTPTagLoader(.trusting(server))
-    let response = try await trusting.load(TagRequest(tagURI: server.secureURL("vast")))
+    let response = try await trusting.get(server.secureURL("vast"))
     #expect(response.fetch?.status == 200)
     let otherName = await trusting.failure(server.secureURL("vast", host: "127.0.0.1"))
     #expect(otherName?.message.hasPrefix("the certificate of 127.0.0.1 is not trusted: ") == true)
@@ -118,7 +118,7 @@ struct HTTPSafetyTests {
     options.headers = try [HTTPHeader("X-A: b"), HTTPHeader("X-Empty:")]
     let loader = HTTPTagLoader(options)
     for path in ["vast?key=\(key)&x=\r\nX-Evil: 1", "status?code=200&key=\(key)"] {
-      _ = try await loader.load(TagRequest(tagURI: server.url(path)))
+      _ = try await loader.get(server.url(path))
     }
     let log = try await server.log(key)
     #expect(log.map(\.event.path) == ["/vast?key=\(key)&x=%0D%0AX-Evil:%201", "/status?code=200&key=\(key)"])
@@ -133,7 +133,7 @@ struct HTTPSafetyTests {
   func userAgent() async throws {
     var options = HTTPOptions.loopback
     options.headers = [try HTTPHeader("user-agent: player/1")]
-    _ = try await HTTPTagLoader(options).load(TagRequest(tagURI: server.url("vast?key=\(key)")))
+    _ = try await HTTPTagLoader(options).get(server.url("vast?key=\(key)"))
     let headers = try await server.log(key).first?.event.headers
     #expect(headers?.filter { $0.key.lowercased() == "user-agent" }.map(\.value) == ["player/1"])
   }
@@ -145,7 +145,7 @@ struct HTTPSafetyTests {
     let other = server.url("vast?key=\(key)", host: "localhost")
     let same = "/redirect?key=\(key)%26to=\(other)"
     let url = server.url("redirect?key=\(key)&to=\(same)")
-    _ = try await HTTPTagLoader(options).load(TagRequest(tagURI: url, sendsCredentials: areSent))
+    _ = try await HTTPTagLoader(options).get(url, sendsCredentials: areSent)
     let headers = try await server.log(key).compactMap(\.event.headers)
     #expect(headers.map { $0["Authorization"] } == (areSent ? ["Bearer x", "Bearer x", nil] : [nil, nil, nil]))
     #expect(headers.map { $0["cookie"] } == (areSent ? ["a=b", "a=b", nil] : [nil, nil, nil]))
@@ -156,7 +156,7 @@ struct HTTPSafetyTests {
   func password() async throws {
     let other = server.url("vast?key=\(key)", host: "localhost")
     let url = server.url("redirect?key=\(key)&to=\(other)", host: "user:password@127.0.0.1")
-    _ = try await HTTPTagLoader(.loopback).load(TagRequest(tagURI: url))
+    _ = try await HTTPTagLoader(.loopback).get(url)
     let headers = try await server.log(key).compactMap(\.event.headers)
     #expect(headers.map { $0["Authorization"] } == ["Basic dXNlcjpwYXNzd29yZA==", nil])
   }
@@ -167,15 +167,27 @@ struct HTTPSafetyTests {
   func proxy() async throws {
     let options = HTTPOptions { $0 == "http_proxy" ? server.url("") : nil }
     let loader = HTTPTagLoader(options)
-    let response = try await loader.load(TagRequest(tagURI: "http://ads.example/vast?key=\(key)"))
+    let response = try await loader.get("http://ads.example/page?key=\(key)")
     #expect(response.bytes == Array("by proxy".utf8))
-    try await #expect(server.log(key).first?.event.path == "http://ads.example/vast?key=\(key)")
+    try await #expect(server.log(key).first?.event.path == "http://ads.example/page?key=\(key)")
     for host in [
       "127.0.0.1", "0x7f.1", "[::1]", "localhost", "localhost.", "a.localhost", "127.0.0.1.", "169.254.169.254",
     ] {
       let failure = await loader.failure("http://\(host)/vast")
       #expect(failure?.message.hasSuffix("is not a public address (--allow-private-network allows it)") == true)
     }
+  }
+
+  @Test("A redirect to a private address is refused", arguments: ["127.0.0.1", "localhost", "0x7f.1"])
+  func redirectInside(host: String) async throws {
+    // A proxy stands for the public server that redirects; the second connection is made without it.
+    let environment = ["http_proxy": server.url(""), "no_proxy": "127.0.0.0/8,localhost"]
+    let loader = HTTPTagLoader(HTTPOptions { environment[$0] })
+    let url = "http://ads.example/redirect?key=\(key)&to=\(server.url("vast?key=\(key)", host: host))"
+    let failure = await loader.failure(url)
+    #expect(failure?.code == .wrapper)
+    #expect(failure?.message.hasPrefix("refused: ") == true)
+    try await #expect(server.log(key).map(\.event.path) == [url])
   }
 
   @Test(

@@ -85,7 +85,6 @@ typedef struct {
   const char *namespace_uri;
   int32_t attribute_count; // without namespace declarations
   const xs_attribute *attributes;
-  uint64_t offset; // of its '<'
 } xs_element;
 
 typedef struct {
@@ -94,8 +93,8 @@ typedef struct {
   int32_t depth;
   bool has_text;       // text was asked for
   xs_text text;        // its own text, joined and trimmed of white space
-  uint64_t text_offset; // of the first byte of the trimmed text; of the end tag if that is empty
-  uint64_t offset;     // of the end tag (of the tag itself for `<a/>`)
+  bool has_text_offset;
+  uint64_t text_offset; // of the first byte of the trimmed text, if there is one
 } xs_element_end;
 
 // What the handler wants of an element that it has just heard of.
@@ -173,6 +172,8 @@ const xs_problem *xs_parser_error(const xs_parser *parser);
 // Line and column (in UTF-8 bytes, both from 1) of an offset of the event at hand or of an earlier one of the same
 // tag; best asked in ascending order. Valid within a handler call, and for the error after push or finish.
 void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column);
+// Within the start or end handler: the offset of the tag's '<'.
+uint64_t xs_parser_tag_offset(const xs_parser *parser);
 // Within the start handler: the offset of the name, or of the value, of an attribute.
 uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value);
 // Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how

@@ -8,12 +8,16 @@ public struct AdOutcome: Sendable {
   public var source: String
   /// Why there is no ad.
   public var failure: ChainFailure?
+  /// The VMAP break that led to the ad through its tag URI.
+  var adBreak: AdBreak?
 
   /// The metadata; nil where the ad could not be resolved.
   public func metadata(_ options: SelectionOptions = SelectionOptions()) -> AdMetadata? {
     if failure != nil { return nil }
-    if case .adTagURI = ad.content { return nil }
-    return AdMetadata(of: ad, in: wrappers, options: options)
+    if ad.kind == .adTagURI { return nil }
+    var metadata = AdMetadata(of: ad, in: wrappers, options: options)
+    if let adBreak { metadata.extended?.adBreak = adBreak }
+    return metadata
   }
 }
 
@@ -30,12 +34,11 @@ extension ChainAd {
       return [AdOutcome(wrappers: wrappers, ad: ad, source: document.source, failure: failure)]
     case .document(let response, let chosen):
       var path = wrappers
-      if ad.wrapper != nil { path.append(ad) }
+      if ad.kind == .wrapper { path.append(ad) }
       return chosen.flatMap { index in
         var outcomes = response.ads[index].outcomes(in: response, behind: path)
-        // What a VMAP break says of itself goes with its ads.
-        if case .adTagURI = ad.content {
-          for index in outcomes.indices { outcomes[index].ad.details?.adBreak = ad.details?.adBreak }
+        if let adBreak = ad.adBreak {
+          for index in outcomes.indices { outcomes[index].adBreak = adBreak }
         }
         return outcomes
       }

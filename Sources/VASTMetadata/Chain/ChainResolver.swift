@@ -30,8 +30,9 @@ public struct ChainResolver: Sendable {
     self.options = options
   }
 
-  /// Creates a resolver whose documents are at hand: the first answers every wrapper of the outermost document, and so
-  /// on. Where they end, wrappers are not followed.
+  /// Creates a resolver whose documents are at hand.
+  ///
+  /// The first answers every wrapper of the outermost document, and so on; where they end, wrappers are not followed.
   package init(documents: [Result<ChainDocument, ChainFailure.Unreadable>], limits: ChainLimits = ChainLimits()) {
     supply = .documents(documents)
     self.limits = limits
@@ -70,7 +71,7 @@ public struct ChainResolver: Sendable {
     var document = document
     let source = document.source
     await withTaskGroup(of: (Int, ChainAd.Response?).self) { group in
-      for index in indices where document.ads[index].ad.tagURI != nil {
+      for index in indices where document.ads[index].ad.kind != .inLine {
         let ad = document.ads[index].ad
         group.addTask { (index, await self.respond(to: ad, in: source, path, budget)) }
       }
@@ -83,9 +84,9 @@ public struct ChainResolver: Sendable {
     to ad: Ad, in source: String, _ path: Path, _ budget: ChainBudget
   ) async -> ChainAd.Response? {
     var path = path
-    if ad.wrapper != nil { path.wrappers += 1 }
+    if ad.kind == .wrapper { path.wrappers += 1 }
     do throws(ChainFailure.Unreadable) {
-      if ad.wrapper != nil, !path.allowsWrappers {
+      if ad.kind == .wrapper, !path.allowsWrappers {
         throw .wrapper(.wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
       }
       if path.wrappers > limits.maximumWrappers {
@@ -100,7 +101,7 @@ public struct ChainResolver: Sendable {
             .warning, "the wrapper wants one ad and gets a pod; its first ad is taken",
             at: response.ads[chosen[0]].ad.location))
       }
-      path.allowsWrappers = ad.wrapper?.followsAdditionalWrappers ?? true
+      path.allowsWrappers = ad.followsAdditionalWrappers
       return .document(await follow(response, ads: chosen, path, budget), ads: chosen)
     } catch {
       return .failure(error.failure(depth: path.wrappers, wrapper: ad, in: source))

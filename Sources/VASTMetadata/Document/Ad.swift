@@ -10,44 +10,105 @@ public struct Ad: Hashable, Sendable {
     case adTagURI(String)
   }
 
+  var kind = Kind.inLine
+  var texts: [UInt8] = []
+  var creativeRecords: [CreativeRecord] = []
+  var mediaRecords: [MediaRecord] = []
+  var universalAdIDRecords: [UniversalAdIDRecord] = []
+  var idText = TextRange.none
+  var adSystemText = TextRange.none
+  var adTitleText = TextRange.none
+  var tagURIText = TextRange.none
+  var allowsMultipleAds = false
+  var followsAdditionalWrappers = true
+  var googleDealID = TextRange.none
+  var otherDealID = TextRange.none
+  var unwrapped = UnwrappedRecord()
+  /// What is read for the extended metadata alone; nil if it was not read.
+  var details: AdDetailRecord?
+
+  /// The place in the ad pod, from 1; nil for a stand-alone ad (VAST 4.2 §3.3.1).
+  public internal(set) var sequence: Int?
+  /// Where the `Ad` stands (the tag URI, for ``Content/adTagURI(_:)``).
+  public internal(set) var location = SourceLocation(line: 1, column: 1)
+
+  enum Kind: Hashable, Sendable {
+    case inLine, wrapper, adTagURI
+  }
+
   /// What the ad consists of.
-  public var content: Content
-  /// `Ad@id`, as it is written.
-  public var id: String = ""
-  /// Its place in the ad pod, from 1; nil for a stand-alone ad (VAST 4.2 §3.3.1).
-  public var sequence: Int?
-  /// `AdSystem`.
-  public var adSystem: String = ""
-  /// `AdTitle`; empty for a wrapper.
-  public var adTitle: String = ""
-  /// The creatives, in document order.
-  public var creatives: [Creative] = []
-  /// The deal IDs in its `Extensions`.
-  public var dealIDs: DealIDs = DealIDs()
-  /// The wrapper that a server has unwrapped and left as an `inred_info` extension.
-  public var unwrappedWrapper: WrapperMetadata?
-  /// What only ``ExtendedMetadata`` shows; nil if it was not read.
-  public var details: AdDetails?
-  /// Where the `Ad` stands (the `AdBreak`, for ``Content/adTagURI(_:)``).
-  public var location: SourceLocation
-
-  /// Creates an ad.
-  public init(content: Content, location: SourceLocation = SourceLocation(line: 1, column: 1)) {
-    self.content = content
-    self.location = location
-  }
-
-  /// The wrapper, if it is one.
-  public var wrapper: Wrapper? {
-    if case .wrapper(let wrapper) = content { wrapper } else { nil }
-  }
-
-  /// The tag URI that more of this ad is behind.
-  public var tagURI: String? {
-    switch content {
-    case .inLine: nil
-    case .wrapper(let wrapper): wrapper.tagURI
-    case .adTagURI(let uri): uri
+  public var content: Content {
+    switch kind {
+    case .inLine: return .inLine
+    case .adTagURI: return .adTagURI(string(tagURIText))
+    case .wrapper:
+      return .wrapper(
+        Wrapper(
+          tagURI: string(tagURIText), allowsMultipleAds: allowsMultipleAds,
+          followsAdditionalWrappers: followsAdditionalWrappers))
     }
+  }
+
+  /// `Ad@id`, as it is written.
+  public var id: String { string(idText) }
+  /// `AdSystem`.
+  public var adSystem: String { string(adSystemText) }
+  /// `AdTitle`; empty for a wrapper.
+  public var adTitle: String { string(adTitleText) }
+  /// The creatives, in document order.
+  public var creatives: [Creative] { creativeRecords.indices.map { Creative(ad: self, index: $0) } }
+  /// The deal IDs in its `Extensions`.
+  public var dealIDs: DealIDs { DealIDs(google: present(googleDealID), other: present(otherDealID)) }
+  /// The wrapper that a server has unwrapped and left as an `inred_info` extension.
+  public var unwrappedWrapper: WrapperMetadata? {
+    guard unwrapped.isComplete else { return nil }
+    return WrapperMetadata(
+      adID: string(unwrapped.adID), adSystem: string(unwrapped.adSystem), creativeID: string(unwrapped.creativeID))
+  }
+  /// The tag URI that more of this ad is behind; nil for an `InLine`.
+  public var tagURI: String? { kind == .inLine ? nil : string(tagURIText) }
+
+  /// The VMAP break that holds the ad; nil outside VMAP, or if the extended metadata was not read.
+  var adBreak: AdBreak? {
+    guard let details else { return nil }
+    let adBreak = AdBreak(
+      id: present(details.breakID), type: present(details.breakType), timeOffset: present(details.timeOffset))
+    return adBreak == AdBreak() ? nil : adBreak
+  }
+
+  // MARK: Texts
+
+  func string(_ range: TextRange) -> String {
+    if range.count == 0 { return "" }
+    return texts.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range.start..<range.start + range.count]), as: UTF8.self)
+    }
+  }
+
+  /// nil for an empty text.
+  func present(_ range: TextRange) -> String? { range.count == 0 ? nil : string(range) }
+
+  func withText<Result>(_ range: TextRange, _ body: (XMLText) -> Result) -> Result {
+    texts.withUnsafeBufferPointer {
+      body(XMLText(UnsafeBufferPointer(rebasing: $0[range.start..<range.start + range.count])))
+    }
+  }
+
+  mutating func store(_ text: XMLText) -> TextRange {
+    let range = TextRange(start: texts.count, count: text.bytes.count)
+    texts.append(contentsOf: text.bytes)
+    return range
+  }
+
+  /// Forgets all but the memory, for the next ad.
+  mutating func reset() {
+    var fresh = Ad()
+    swap(&fresh.texts, &texts)
+    swap(&fresh.creativeRecords, &creativeRecords)
+    swap(&fresh.mediaRecords, &mediaRecords)
+    fresh.texts.removeAll(keepingCapacity: true)
+    fresh.creativeRecords.removeAll(keepingCapacity: true)
+    fresh.mediaRecords.removeAll(keepingCapacity: true)
+    self = fresh
   }
 }

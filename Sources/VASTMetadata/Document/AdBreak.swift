@@ -7,6 +7,9 @@ public struct AdBreak: Hashable, Sendable {
   /// `timeOffset`, as it is written: `start`, `00:10:00`, `25%`, `#1`.
   public var timeOffset: String?
 
-  /// Creates a break of which nothing is known.
-  public init() {}
+  init(id: String? = nil, type: String? = nil, timeOffset: String? = nil) {
+    self.id = id
+    self.type = type
+    self.timeOffset = timeOffset
+  }
 }

@@ -1,8 +1,7 @@
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
 final class AdBuilder: XMLEventHandler {
-  private let table: XMLElementTable
-  private let names: ReaderTable.Attributes
-  private let options: ReadOptions
+  private var names = ReaderTable.plain.attributes
+  private var options = ReadOptions()
   unowned(unsafe) var parser: XMLEventParser?
 
   private var onDiagnostic: (Diagnostic) -> Void = { _ in }
@@ -15,21 +14,21 @@ final class AdBuilder: XMLEventHandler {
   /// What is tolerated otherwise, if the reading is strict.
   private(set) var failure: Diagnostic?
 
+  private var adBreak = AdBreak()
+  private var adBreakNumber = 0
   private var version: String?
-  private var adBreak = 0
-  private var breakDetails: AdBreak?
-  private var ad: Ad?
-  private var hasContent = false
-  private var creative = Creative()
-  private var nonLinearCount = 0
-  private var mediaFile = MediaFile(url: "")
-  private var dealIDs = DealIDReader()
-  private var unwrapped: WrapperMetadata?
-  private var universalAdID = UniversalAdID(registry: "", value: "")
+  // These are touched with every element; the checks would cost as much as the work.
+  @exclusivity(unchecked) private var ad = Ad()
+  @exclusivity(unchecked) private var hasContent = false
+  @exclusivity(unchecked) private var creative = CreativeRecord()
+  @exclusivity(unchecked) private var mediaFile = MediaRecord()
+  private var universalAdID = UniversalAdIDRecord()
+  private var unwrapped: UnwrappedRecord?
+  @exclusivity(unchecked) private var dealIDs = DealIDReader()
   private var misspelt: Set<String> = []
 
-  init(table: ReaderTable, options: ReadOptions) {
-    self.table = table.elements
+  convenience init(table: ReaderTable, options: ReadOptions) {
+    self.init(table: table.elements)
     names = table.attributes
     self.options = options
   }
@@ -40,21 +39,20 @@ final class AdBuilder: XMLEventHandler {
     document = VASTDocument()
     otherRoot = nil
     failure = nil
-    adBreak = 0
-    breakDetails = nil
-    ad = nil
+    adBreak = AdBreak()
+    adBreakNumber = 0
     unwrapped = nil
     misspelt = []
   }
 
   // MARK: Events
 
-  func start(_ element: XMLElement) -> XMLWant {
+  override func start(_ element: XMLElement) -> XMLWant {
     guard let place = ReaderTable.Place(rawValue: element.state) else { return .nothing }
     if !element.isExact { checkSpelling(of: element, at: place) }
     switch place {
     case .vast, .vmap, .adBreak, .otherRoot, .otherAdData: return startDocument(element, place)
-    case .adSource, .vastAdData: return .children
+    case .adSource, .vastAdData, .creatives, .extensions: return .children
     case .ad: startAd(element)
     case .inLine, .wrapper: return startContent(element, place)
     case .creative: startCreative(element)
@@ -64,53 +62,52 @@ final class AdBuilder: XMLEventHandler {
       if creative.kind == .none { creative.kind = .companion }
       return .nothing
     case .nonLinear: return startNonLinear()
-    case .mediaFiles: if ad?.wrapper != nil { return .nothing }
+    case .mediaFiles: if ad.kind == .wrapper { return .nothing }
     case .mediaFile:
       startMediaFile(element)
       return .text
     case .extension, .inExtension, .dealID, .deal: return startExtension(element, place)
-    case .universalAdID:
-      universalAdID = UniversalAdID(
-        registry: string(element, names.idRegistry), value: string(element, names.idValue))
-      return .text
-    case .creatives, .extensions, .vastAdTagURL: return place == .vastAdTagURL ? .text : .children
     case .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID:
-      _ = dealIDs.start(element, place, names)
+      _ = dealIDs.start(element, place, names, into: &ad)
+      return .text
+    case .universalAdID:
+      universalAdID = UniversalAdIDRecord(
+        registry: store(element, names.idRegistry), value: store(element, names.idValue))
       return .text
     default: return .text
     }
     return .children
   }
 
-  func end(_ end: XMLElementEnd) {
+  override func end(_ end: XMLElementEnd) {
     guard let place = ReaderTable.Place(rawValue: end.state) else { return }
     let text = end.text
     switch place {
     case .ad: endAd()
-    case .adBreak: adBreak += 1
+    case .adBreak: adBreakNumber += 1
     case .adTagURI: endBreakTag(text, end)
-    case .adSystem: ad?.adSystem = text.string
-    case .adTitle: ad?.adTitle = text.string
-    case .vastAdTagURI: setTagURI(text)
-    case .vastAdTagURL, .legacyURL: setLegacyTagURI(text, at: end.textOffset)
-    case .creative: ad?.creatives.append(creative)
-    case .duration: creative.duration = MediaDuration.milliseconds(text)
-    case .adParameters, .nonLinearParameters: creative.adParameters = text.string
+    case .adSystem: ad.adSystemText = ad.store(text)
+    case .adTitle: ad.adTitleText = ad.store(text)
+    case .vastAdTagURI: if !text.isEmpty { ad.tagURIText = ad.store(text) }
+    case .vastAdTagURL, .legacyURL: setLegacyTagURI(text, at: end)
+    case .creative: endCreative()
+    case .duration: creative.duration = MediaDuration.milliseconds(text) ?? -1
+    case .adParameters, .nonLinearParameters: creative.adParameters = ad.store(text)
     case .mediaFile: endMediaFile(text)
-    case .staticResource: setIfBlank(\.nonLinearResource.staticResource, text)
-    case .iFrameResource: setIfBlank(\.nonLinearResource.iFrameResource, text)
+    case .staticResource: if creative.staticResource.isEmpty { creative.staticResource = ad.store(text) }
+    case .iFrameResource: if creative.iFrameResource.isEmpty { creative.iFrameResource = ad.store(text) }
     case .extension: endExtension(text)
-    case .inExtension, .dealID, .deal: dealIDs.end(text)
+    case .inExtension, .dealID, .deal: dealIDs.end(text, into: &ad)
     case .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID: endUnwrapped(place, text)
-    case .adServingID: ad?.details?.adServingID = present(text)
-    case .advertiser: ad?.details?.advertiser = present(text)
-    case .description: ad?.details?.description = present(text)
+    case .adServingID: setDetail(\.adServingID, text)
+    case .advertiser: setDetail(\.advertiser, text)
+    case .description: setDetail(\.description, text)
     case .universalAdID: endUniversalAdID(text)
     default: break
     }
   }
 
-  func warn(_ problem: XMLProblem) { report(XMLProblemText.diagnostic(problem)) }
+  override func warn(_ problem: XMLProblem) { report(XMLProblemText.diagnostic(problem)) }
 
   // MARK: Document
 
@@ -128,11 +125,10 @@ final class AdBuilder: XMLEventHandler {
       document.location = location(element)
       return .children
     case .adBreak:
-      var details = AdBreak()
-      details.id = present(element, names.breakID)
-      details.type = present(element, names.breakType)
-      details.timeOffset = present(element, names.timeOffset)
-      breakDetails = details
+      adBreak = AdBreak()
+      adBreak.id = element.attribute(named: names.breakID)?.value.string
+      adBreak.type = element.attribute(named: names.breakType)?.value.string
+      adBreak.timeOffset = element.attribute(named: names.timeOffset)?.value.string
       return .children
     case .otherAdData:
       var problem = ForeignContent.diagnostic(forRoot: element.localName, at: location(element))
@@ -146,111 +142,127 @@ final class AdBuilder: XMLEventHandler {
   }
 
   private func endBreakTag(_ text: XMLText, _ end: XMLElementEnd) {
-    guard let parser else { return }
-    var ad = Ad(content: .adTagURI(text.string), location: parser.location(of: end.textOffset))
-    if options.readsExtended {
-      ad.details = AdDetails()
-      ad.details?.adBreak = breakDetails
-    }
-    onAd(ad, adBreak)
+    ad.reset()
+    ad.kind = .adTagURI
+    ad.tagURIText = ad.store(text)
+    ad.location = parser?.location(of: end.textOffset) ?? ad.location
+    readDetails()
+    onAd(ad, adBreakNumber)
   }
 
   // MARK: Ad
 
   private func startAd(_ element: XMLElement) {
-    var ad = Ad(content: .inLine, location: location(element))
-    ad.id = string(element, names.id)
-    if let sequence = element.attribute(named: names.sequence)?.value.integer, sequence > 0 { ad.sequence = sequence }
-    if options.readsExtended {
-      var details = AdDetails()
-      details.vastVersion = version
-      details.adType = present(element, names.adType)
-      details.adBreak = breakDetails
-      ad.details = details
-    }
-    for index in 0..<element.attributeCount { checkSpelling(of: element.attribute(at: index), in: element) }
-    self.ad = ad
+    ad.reset()
+    dealIDs.reset()
     hasContent = false
-    dealIDs = DealIDReader()
+    ad.location = location(element)
+    var adType: XMLText?
+    for index in 0..<element.attributeCount {
+      let attribute = element.attribute(at: index)
+      guard let name = element.counts(attribute) else { continue }
+      switch name {
+      case names.id: ad.idText = ad.store(attribute.value)
+      case names.sequence: ad.sequence = attribute.value.integer.flatMap { $0 > 0 ? $0 : nil }
+      case names.adType: adType = attribute.value
+      default: continue
+      }
+      if !attribute.isExact { checkSpelling(of: attribute) }
+    }
+    readDetails()
+    if let adType, !adType.isBlank { setDetail(\.adType, adType) }
+  }
+
+  private func readDetails() {
+    guard options.readsExtended else { return }
+    var details = AdDetailRecord()
+    details.vastVersion = store(version)
+    details.breakID = store(adBreak.id)
+    details.breakType = store(adBreak.type)
+    details.timeOffset = store(adBreak.timeOffset)
+    ad.details = details
   }
 
   /// An `Ad` with several `InLine` or `Wrapper` children is read by the first of them.
   private func startContent(_ element: XMLElement, _ place: ReaderTable.Place) -> XMLWant {
     guard !hasContent else { return .nothing }
     hasContent = true
-    if place == .wrapper {
-      var wrapper = Wrapper()
-      wrapper.allowsMultipleAds = element.attribute(named: names.allowMultipleAds)?.value.boolean ?? false
-      wrapper.followsAdditionalWrappers =
-        element.attribute(named: names.followAdditionalWrappers)?.value.boolean ?? true
-      ad?.content = .wrapper(wrapper)
-    }
+    guard place == .wrapper else { return .children }
+    ad.kind = .wrapper
+    ad.allowsMultipleAds = element.attribute(named: names.allowMultipleAds)?.value.boolean ?? false
+    ad.followsAdditionalWrappers = element.attribute(named: names.followAdditionalWrappers)?.value.boolean ?? true
     return .children
   }
 
-  private func setTagURI(_ text: XMLText) {
-    guard var wrapper = ad?.wrapper, !text.isEmpty || wrapper.tagURI.isEmpty else { return }
-    wrapper.tagURI = text.string
-    ad?.content = .wrapper(wrapper)
-  }
-
-  private func setLegacyTagURI(_ text: XMLText, at offset: UInt64) {
-    guard !text.isEmpty, ad?.wrapper?.tagURI.isEmpty == true else { return }
-    setTagURI(text)
+  private func setLegacyTagURI(_ text: XMLText, at end: XMLElementEnd) {
+    guard !text.isEmpty, ad.tagURIText.isEmpty else { return }
+    ad.tagURIText = ad.store(text)
     report(
       Diagnostic(
         .warning, "<VASTAdTagURL> is of VAST 1.0; since VAST 2.0 it is <VASTAdTagURI>",
-        at: parser?.location(of: offset)))
+        at: parser?.location(of: end.textOffset)))
   }
 
   private func endAd() {
-    if var ad, hasContent {
-      ad.dealIDs = dealIDs.dealIDs
-      onAd(ad, adBreak)
-    }
-    ad = nil
+    guard hasContent else { return }
+    hasContent = false
+    onAd(ad, adBreakNumber)
   }
 
   // MARK: Creative
 
   private func startCreative(_ element: XMLElement) {
-    creative = Creative()
-    creative.id = string(element, names.id)
-    creative.sequence = element.attribute(named: names.sequence)?.value.integer ?? 0
-    nonLinearCount = 0
-    if options.readsExtended {
-      creative.details = CreativeDetails()
-      creative.details?.adID = present(element, names.adID)
-    }
+    creative = CreativeRecord()
+    creative.mediaFiles = ad.mediaRecords.count..<ad.mediaRecords.count
+    creative.universalAdIDs = ad.universalAdIDRecords.count..<ad.universalAdIDRecords.count
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
-      if attribute.nameID != names.adID { checkSpelling(of: attribute, in: element) }
+      guard let name = element.counts(attribute) else { continue }
+      switch name {
+      case names.id: creative.id = ad.store(attribute.value)
+      case names.sequence: creative.sequence = attribute.value.integer ?? 0
+      case names.adID:  // `AdID` before VAST 4.0
+        if options.readsExtended, !attribute.value.isBlank { creative.adID = ad.store(attribute.value) }
+        continue
+      default: continue
+      }
+      if !attribute.isExact { checkSpelling(of: attribute) }
     }
   }
 
+  private func endCreative() {
+    creative.mediaFiles = creative.mediaFiles.lowerBound..<ad.mediaRecords.count
+    creative.universalAdIDs = creative.universalAdIDs.lowerBound..<ad.universalAdIDRecords.count
+    ad.creativeRecords.append(creative)
+  }
+
   private func startLinear(_ element: XMLElement) {
-    if creative.kind == .nonLinear { creative.adParameters = "" }
+    if creative.kind == .nonLinear { creative.adParameters = .none }
     creative.kind = .linear
-    guard options.readsExtended, let skipOffset = present(element, names.skipOffset) else { return }
-    creative.details?.skipOffset = skipOffset
+    if options.readsExtended { creative.skipOffset = store(element, names.skipOffset) }
   }
 
   /// Only the first `NonLinear` counts.
   private func startNonLinear() -> XMLWant {
     if creative.kind != .linear { creative.kind = .nonLinear }
-    nonLinearCount += 1
-    return nonLinearCount == 1 && creative.kind != .linear ? .children : .nothing
+    creative.nonLinearCount += 1
+    return creative.nonLinearCount == 1 && creative.kind == .nonLinear ? .children : .nothing
   }
 
   private func startMediaFile(_ element: XMLElement) {
-    mediaFile = MediaFile(url: "")
+    mediaFile = MediaRecord()
+    var kind: MediaType.Kind?
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
-      guard !attribute.hasPrefix else { continue }
-      switch attribute.nameID {
-      case names.type: mediaFile.type = attribute.value.string
-      case names.delivery: mediaFile.delivery = attribute.value.string
-      case names.apiFramework: mediaFile.apiFramework = attribute.value.string
+      guard let name = element.counts(attribute) else { continue }
+      switch name {
+      case names.type:
+        mediaFile.type = ad.store(attribute.value)
+        kind = MediaType.kind(of: attribute.value)
+      case names.delivery:
+        if options.readsExtended { mediaFile.delivery = ad.store(attribute.value) }
+        mediaFile.isStreaming = attribute.value.isKeyword("streaming")
+      case names.apiFramework: mediaFile.apiFramework = ad.store(attribute.value.trimmed)
       case names.bitrate: mediaFile.bitrate = positive(attribute)
       case names.minBitrate: mediaFile.minBitrate = positive(attribute)
       case names.maxBitrate: mediaFile.maxBitrate = positive(attribute)
@@ -258,50 +270,48 @@ final class AdBuilder: XMLEventHandler {
       case names.height: mediaFile.height = attribute.value.integer
       default: continue
       }
-      checkSpelling(of: attribute, in: element)
+      if !attribute.isExact { checkSpelling(of: attribute) }
     }
+    mediaFile.isPlayable =
+      mediaFile.apiFramework.isEmpty && (kind == .manifest || (kind == .file && !mediaFile.isStreaming))
   }
 
   private func endMediaFile(_ text: XMLText) {
     guard !text.isEmpty else { return }
-    mediaFile.url = text.string
-    creative.mediaFiles.append(mediaFile)
-  }
-
-  private func setIfBlank(_ path: WritableKeyPath<Creative, String>, _ text: XMLText) {
-    if creative[keyPath: path].isEmpty { creative[keyPath: path] = text.string }
+    mediaFile.url = ad.store(text)
+    ad.mediaRecords.append(mediaFile)
   }
 
   private func endUniversalAdID(_ text: XMLText) {
-    if !text.isEmpty { universalAdID.value = text.string }
-    if !universalAdID.value.isEmpty { creative.details?.universalAdIDs.append(universalAdID) }
+    if !text.isEmpty { universalAdID.value = ad.store(text) }
+    if !universalAdID.value.isEmpty { ad.universalAdIDRecords.append(universalAdID) }
   }
 
   // MARK: Extensions
 
   private func startExtension(_ element: XMLElement, _ place: ReaderTable.Place) -> XMLWant {
-    let wantsText = dealIDs.start(element, place, names)
+    let wantsText = dealIDs.start(element, place, names, into: &ad)
     if place == .extension {
       let isUnwrapped = element.attribute(named: names.type)?.value.isKeyword("inred_info") == true
-      unwrapped = isUnwrapped && ad?.unwrappedWrapper == nil ? WrapperMetadata() : nil
+      unwrapped = isUnwrapped && !ad.unwrapped.isComplete ? UnwrappedRecord() : nil
     }
     return wantsText ? .text : .children
   }
 
   private func endExtension(_ text: XMLText) {
-    dealIDs.end(text)
-    if let unwrapped, !unwrapped.adID.isEmpty, !unwrapped.adSystem.isEmpty, !unwrapped.creativeID.isEmpty {
-      ad?.unwrappedWrapper = unwrapped
-    }
+    dealIDs.end(text, into: &ad)
+    if let unwrapped, unwrapped.isComplete { ad.unwrapped = unwrapped }
     unwrapped = nil
   }
 
   private func endUnwrapped(_ place: ReaderTable.Place, _ text: XMLText) {
-    dealIDs.end(text)
+    dealIDs.end(text, into: &ad)
+    guard unwrapped != nil else { return }
+    let text = ad.store(text)
     switch place {
-    case .wrapperAdID: unwrapped?.adID = text.string
-    case .wrapperAdSystem: unwrapped?.adSystem = text.string
-    default: unwrapped?.creativeID = text.string
+    case .wrapperAdID: unwrapped?.adID = text
+    case .wrapperAdSystem: unwrapped?.adSystem = text
+    default: unwrapped?.creativeID = text
     }
   }
 
@@ -311,16 +321,21 @@ final class AdBuilder: XMLEventHandler {
     parser?.location(of: element.offset) ?? SourceLocation(line: 1, column: 1)
   }
 
-  private func string(_ element: XMLElement, _ name: Int32) -> String {
-    element.attribute(named: name)?.value.string ?? ""
+  /// An attribute's value as it is written; none where it is absent or blank.
+  private func store(_ element: XMLElement, _ name: Int32) -> TextRange {
+    guard let value = element.attribute(named: name)?.value, !value.isBlank else { return .none }
+    return ad.store(value)
   }
 
-  /// An attribute's value as it is written, nil where it is absent or blank.
-  private func present(_ element: XMLElement, _ name: Int32) -> String? {
-    element.attribute(named: name).flatMap { $0.value.isBlank ? nil : $0.value.string }
+  private func setDetail(_ path: WritableKeyPath<AdDetailRecord, TextRange>, _ text: XMLText) {
+    let range = ad.store(text)
+    ad.details?[keyPath: path] = range
   }
 
-  private func present(_ text: XMLText) -> String? { text.isEmpty ? nil : text.string }
+  private func store(_ text: String?) -> TextRange {
+    guard var text else { return .none }
+    return text.withUTF8 { ad.store(XMLText($0)) }
+  }
 
   private func positive(_ attribute: XMLAttribute) -> Int? {
     attribute.value.integer.flatMap { $0 > 0 ? $0 : nil }
@@ -342,8 +357,8 @@ final class AdBuilder: XMLEventHandler {
     report(XMLProblemText.nameCase("<\(name)>", standard: "<\(table.name(element.nameID))>", at: location(element)))
   }
 
-  private func checkSpelling(of attribute: XMLAttribute, in element: XMLElement) {
-    guard !attribute.isExact, attribute.nameID >= 0, !attribute.hasPrefix else { return }
+  private func checkSpelling(of attribute: XMLAttribute) {
+    guard !attribute.hasPrefix else { return }
     let name = attribute.localName
     guard misspelt.insert(name).inserted else { return }
     let standard = table.name(attribute.nameID)

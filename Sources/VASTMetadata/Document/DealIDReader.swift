@@ -2,20 +2,27 @@
 ///
 /// The first in document order counts, where an element comes before its children and its text before its attributes.
 struct DealIDReader {
-  private(set) var dealIDs = DealIDs()
-
   /// Of the best one so far, and of the next element.
   private var bestRank = Int.max
   private var nextRank = 0
-  /// The elements that are open, with the rank of each and what its text may be.
+  /// The elements that are open.
   private var open: [(depth: Int, rank: Int, source: Source)] = []
 
   private enum Source {
     case nothing, text, googleText, programmatic
   }
 
+  /// Starts a new ad.
+  mutating func reset() {
+    bestRank = .max
+    nextRank = 0
+    open.removeAll(keepingCapacity: true)
+  }
+
   /// Hears of an element; the result tells whether its text is wanted.
-  mutating func start(_ element: XMLElement, _ place: ReaderTable.Place, _ names: ReaderTable.Attributes) -> Bool {
+  mutating func start(
+    _ element: XMLElement, _ place: ReaderTable.Place, _ names: ReaderTable.Attributes, into ad: inout Ad
+  ) -> Bool {
     let rank = nextRank
     nextRank += 2
     var source = Source.nothing
@@ -25,32 +32,32 @@ struct DealIDReader {
     } else if place == .extension, let type = element.attribute(named: names.type)?.value {
       source = type.isKeyword("programmatic") ? .programmatic : isDealID(type) ? .text : .nothing
     }
-    readAttributes(of: element, place, names, rank: rank + 1)
+    if rank + 1 < bestRank { readAttributes(of: element, place, names, rank: rank + 1, into: &ad) }
     open.append((element.depth, rank, source))
     return source == .text || source == .googleText
   }
 
   /// Hears of the end of the element that began last.
-  mutating func end(_ text: XMLText) {
+  mutating func end(_ text: XMLText, into ad: inout Ad) {
     guard let element = open.popLast(), element.source == .text || element.source == .googleText else { return }
-    offer(text, rank: element.rank)
-    if element.source == .googleText, !text.isEmpty { dealIDs.google = text.string }
+    offer(text, rank: element.rank, into: &ad)
+    if element.source == .googleText, !text.isEmpty { ad.googleDealID = ad.store(text) }
   }
 
   private mutating func readAttributes(
-    of element: XMLElement, _ place: ReaderTable.Place, _ names: ReaderTable.Attributes, rank: Int
+    of element: XMLElement, _ place: ReaderTable.Place, _ names: ReaderTable.Attributes, rank: Int, into ad: inout Ad
   ) {
-    guard rank < bestRank else { return }
-    for attribute in element.attributes {
+    for index in 0..<element.attributeCount {
+      let attribute = element.attribute(at: index)
       guard attribute.looseNameID == names.dealID || (place == .deal && attribute.nameID == names.id) else { continue }
-      offer(attribute.value.trimmed, rank: rank)
+      offer(attribute.value.trimmed, rank: rank, into: &ad)
     }
   }
 
-  private mutating func offer(_ text: XMLText, rank: Int) {
+  private mutating func offer(_ text: XMLText, rank: Int, into ad: inout Ad) {
     guard rank < bestRank, !text.isEmpty else { return }
     bestRank = rank
-    dealIDs.other = text.string
+    ad.otherDealID = ad.store(text)
   }
 
   /// Whether a text is `DealId`, case, `-` and `_` aside.

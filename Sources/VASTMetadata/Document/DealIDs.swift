@@ -4,9 +4,6 @@
 public struct DealIDs: Hashable, Sendable {
   /// In Google's own shape: `Extension[@type="programmatic"]/DealId`, of several the last.
   public var google: String?
-  /// In the shape of any other server, the first in document order.
+  /// In the shape of any server, the first in document order.
   public var other: String?
-
-  /// Creates deal IDs of which there are none.
-  public init() {}
 }

@@ -33,32 +33,34 @@ public struct AdMetadata: Hashable, Sendable {
   ///   - wrappers: the wrappers around it, the outermost first.
   ///   - options: how creative, media and deal ID are selected.
   public init(of ad: Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
-    let isInLine = ad.wrapper == nil
-    let levels = wrappers + [ad]
-    dealID = levels.lazy.compactMap { $0.dealIDs.counting(options.dealIDShape) }.first ?? ""
+    let isInLine = ad.kind == .inLine
+    dealID = wrappers.lazy.compactMap { $0.dealID(options.dealIDShape) }.first ?? ad.dealID(options.dealIDShape) ?? ""
     let selected = isInLine ? CreativeSelection.selected(of: ad) : nil
-    let chain = WrapperList(levels: levels, selected: selected)
-    self.wrappers = chain.wrappers.isEmpty ? nil : chain.wrappers
-    var media: MediaFile?
+    if !isInLine || !wrappers.isEmpty || ad.unwrapped.isComplete {
+      self.wrappers = WrapperList(levels: wrappers + [ad], selected: selected).wrappers
+    }
+    var media: MediaRecord?
     if isInLine {
       adID = ad.id
       adTitle = ad.adTitle
       adSystem = ad.adSystem
       if let selected { media = read(selected, of: ad, options) }
     }
-    if ad.details != nil { extended = ExtendedMetadata(of: ad, selected: selected, media: media) }
+    if let details = ad.details {
+      extended = ExtendedMetadata(of: ad, details, selected: selected, media: media)
+    }
   }
 
-  private mutating func read(_ creative: Creative, of ad: Ad, _ options: SelectionOptions) -> MediaFile? {
-    creativeID = creative.id
-    traffickingParameters = creative.adParameters
+  private mutating func read(_ creative: CreativeRecord, of ad: Ad, _ options: SelectionOptions) -> MediaRecord? {
+    creativeID = ad.string(creative.id)
+    traffickingParameters = ad.string(creative.adParameters)
     guard creative.kind == .linear else {
-      mediaURL = creative.nonLinearResource.url
+      mediaURL = ad.string(creative.staticResource.isEmpty ? creative.iFrameResource : creative.staticResource)
       return nil
     }
-    creativeDurationMs = creative.duration ?? -1
-    guard let (file, note) = MediaSelection(options: options).select(from: creative.mediaFiles) else { return nil }
-    mediaURL = file.url
+    creativeDurationMs = creative.duration
+    guard let (file, note) = MediaSelection(options: options).select(from: creative, of: ad) else { return nil }
+    mediaURL = ad.string(file.url)
     if let note { diagnostics.append(diagnostic(note, of: ad, options)) }
     return file
   }
@@ -73,8 +75,8 @@ public struct AdMetadata: Hashable, Sendable {
   }
 }
 
-extension DealIDs {
-  fileprivate func counting(_ shape: SelectionOptions.DealIDShape) -> String? {
-    shape == .google ? google : google ?? other
+extension Ad {
+  fileprivate func dealID(_ shape: SelectionOptions.DealIDShape) -> String? {
+    present(shape == .google || !googleDealID.isEmpty ? googleDealID : otherDealID)
   }
 }

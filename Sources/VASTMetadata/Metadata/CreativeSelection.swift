@@ -2,20 +2,17 @@
 enum CreativeSelection {
   /// The selected creative of an `InLine` ad: a linear one that can play before one that cannot before a non-linear one,
   /// and of these the one with the lowest sequence.
-  static func selected(of ad: Ad) -> Creative? {
-    var best: Creative?
-    for creative in ad.creatives {
+  static func selected(of ad: Ad) -> CreativeRecord? {
+    var best: (rank: Int, creative: CreativeRecord)?
+    for creative in ad.creativeRecords {
       guard let rank = rank(creative) else { continue }
-      guard let current = best, let bestRank = self.rank(current) else {
-        best = creative
-        continue
-      }
-      if (rank, creative.sequence) < (bestRank, current.sequence) { best = creative }
+      if let best, (rank, creative.sequence) >= (best.rank, best.creative.sequence) { continue }
+      best = (rank, creative)
     }
-    return best
+    return best?.creative
   }
 
-  private static func rank(_ creative: Creative) -> Int? {
+  private static func rank(_ creative: CreativeRecord) -> Int? {
     switch creative.kind {
     case .linear: creative.mediaFiles.isEmpty ? 1 : 0
     case .nonLinear: 2
@@ -25,20 +22,19 @@ enum CreativeSelection {
 
   /// The wrapper's creative that belongs to the next inner ad's: of the same kind and sequence, else of the same kind,
   /// else one without a kind.
-  static func matching(_ kind: Creative.Kind, sequence: Int?, of wrapper: Ad) -> Creative? {
-    let sameKind = wrapper.creatives.filter { $0.kind == kind }
+  static func matching(_ kind: Creative.Kind, sequence: Int?, of wrapper: Ad) -> CreativeRecord? {
+    let sameKind = wrapper.creativeRecords.filter { $0.kind == kind }
     return sameKind.first { $0.sequence == sequence } ?? sameKind.first
-      ?? wrapper.creatives.first { $0.kind == .none }
+      ?? wrapper.creativeRecords.first { $0.kind == .none }
   }
 
   /// The creative of a wrapper that was not followed: linear before non-linear before one without a kind, and of these
   /// the one with the lowest sequence.
-  static func unmatched(of wrapper: Ad) -> Creative? {
+  static func unmatched(of wrapper: Ad) -> CreativeRecord? {
     for kind in [Creative.Kind.linear, .nonLinear, .none] {
       // `min` takes the first of equal ones.
-      if let creative = wrapper.creatives.filter({ $0.kind == kind }).min(by: { $0.sequence < $1.sequence }) {
-        return creative
-      }
+      let creatives = wrapper.creativeRecords.filter { $0.kind == kind }
+      if let creative = creatives.min(by: { $0.sequence < $1.sequence }) { return creative }
     }
     return nil
   }

@@ -37,7 +37,7 @@ public struct ExtendedMetadata: Hashable, Sendable {
   /// `TagURI`: of a wrapper that was not followed.
   public var tagURI: String?
   /// `BreakId`, `BreakType` and `TimeOffset` of the VMAP break that holds the ad.
-  public var adBreak: AdBreak?
+  public var adBreak: AdBreak = AdBreak()
 
   /// The keys that the extended metadata may have, beyond the nine.
   package static let keys = [
@@ -46,26 +46,30 @@ public struct ExtendedMetadata: Hashable, Sendable {
     "MediaCount", "TagURI", "BreakId", "BreakType", "TimeOffset",
   ]
 
-  init(of ad: Ad, selected: Creative?, media: MediaFile?) {
-    let details = ad.details
-    vastVersion = details?.vastVersion
+  init(of ad: Ad, _ details: AdDetailRecord, selected: CreativeRecord?, media: MediaRecord?) {
+    vastVersion = ad.present(details.vastVersion)
     adSequence = ad.sequence
-    adType = details?.adType
-    adServingID = details?.adServingID
-    advertiser = details?.advertiser
-    description = details?.description
-    tagURI = ad.tagURI.flatMap { $0.isEmpty ? nil : $0 }
-    adBreak = details?.adBreak
+    adType = ad.present(details.adType)
+    adServingID = ad.present(details.adServingID)
+    advertiser = ad.present(details.advertiser)
+    description = ad.present(details.description)
+    tagURI = ad.present(ad.tagURIText)
+    adBreak.id = ad.present(details.breakID)
+    adBreak.type = ad.present(details.breakType)
+    adBreak.timeOffset = ad.present(details.timeOffset)
     guard let selected else { return }
     isLinear = selected.kind == .linear
-    skipOffset = selected.details?.skipOffset
-    creativeAdID = selected.details?.adID
-    universalAdIDs = selected.details?.universalAdIDs ?? []
-    mediaType = media.flatMap { $0.type.isEmpty ? nil : $0.type }
-    mediaDelivery = media.flatMap { $0.delivery.isEmpty ? nil : $0.delivery }
-    mediaWidth = media?.width
-    mediaHeight = media?.height
-    mediaBitrate = media?.bitrate
-    mediaCount = selected.kind == .linear ? selected.mediaFiles.count : nil
+    skipOffset = ad.present(selected.skipOffset)
+    creativeAdID = ad.present(selected.adID)
+    universalAdIDs = ad.universalAdIDRecords[selected.universalAdIDs].map {
+      UniversalAdID(registry: ad.string($0.registry), value: ad.string($0.value))
+    }
+    if isLinear == true { mediaCount = selected.mediaFiles.count }
+    guard let media else { return }
+    mediaType = ad.present(media.type)
+    mediaDelivery = ad.present(media.delivery)
+    mediaWidth = media.width
+    mediaHeight = media.height
+    mediaBitrate = media.bitrate
   }
 }

@@ -8,35 +8,33 @@ struct MediaSelection {
 
   let options: SelectionOptions
 
-  /// Selects one of the candidates; nil if there are none.
-  func select(from candidates: [MediaFile]) -> (file: MediaFile, note: Note?)? {
-    var pool: [MediaFile] = []
-    var restricted: [MediaFile] = []
-    for file in candidates {
-      let type = MediaType.normalized(file.type)
-      guard isPlayable(file, type) else { continue }
-      pool.append(file)
-      if options.mediaTypes.contains(type) { restricted.append(file) }
+  /// Selects one of a creative's media files; nil if it has none.
+  func select(from creative: CreativeRecord, of ad: Ad) -> (file: MediaRecord, note: Note?)? {
+    let files = ad.mediaRecords[creative.mediaFiles]
+    if !options.mediaTypes.isEmpty, let best = best(of: files, where: { $0.isPlayable && isWanted($0, ad) }) {
+      return (best, nil)
     }
-    var note: Note?
-    if pool.isEmpty {
-      pool = candidates
-      note = .nothingPlayable
-    } else if !options.mediaTypes.isEmpty {
-      if restricted.isEmpty { note = .noneOfTypes } else { pool = restricted }
+    if let best = best(of: files, where: \.isPlayable) {
+      return (best, options.mediaTypes.isEmpty ? nil : .noneOfTypes)
     }
-    guard var best = pool.first else { return nil }
-    for file in pool.dropFirst() where isBetter(file, than: best) { best = file }
-    return (best, note)
+    return best(of: files) { _ in true }.map { ($0, .nothingPlayable) }
   }
 
-  private func isPlayable(_ file: MediaFile, _ type: String) -> Bool {
-    guard MediaType.playable.contains(type), file.apiFramework.utf8.allSatisfy(isXMLSpace) else { return false }
-    return !file.isStreaming || MediaType.manifests.contains(type)
+  private func best(of files: ArraySlice<MediaRecord>, where isTaken: (MediaRecord) -> Bool) -> MediaRecord? {
+    var best: MediaRecord?
+    for file in files where isTaken(file) {
+      if let current = best, !isBetter(file, than: current) { continue }
+      best = file
+    }
+    return best
+  }
+
+  private func isWanted(_ file: MediaRecord, _ ad: Ad) -> Bool {
+    options.mediaTypes.contains(MediaType.normalized(ad.string(file.type)))
   }
 
   /// Whether a file is to be preferred to one that stands before it in the document.
-  private func isBetter(_ left: MediaFile, than right: MediaFile) -> Bool {
+  private func isBetter(_ left: MediaRecord, than right: MediaRecord) -> Bool {
     if let cap = options.maxBitrate {
       let (leftRank, rightRank) = (rank(left, cap), rank(right, cap))
       if leftRank != rightRank { return leftRank < rightRank }
@@ -48,25 +46,16 @@ struct MediaSelection {
 
   /// With a cap: first the files whose range holds it, the lowest minimum first; then those below it, the highest
   /// maximum first; then the lowest minimum.
-  private func rank(_ file: MediaFile, _ cap: Int) -> (Int, Int) {
+  private func rank(_ file: MediaRecord, _ cap: Int) -> (Int, Int) {
     if file.lowest <= cap, cap <= file.highest { return (0, file.lowest) }
     if file.highest <= cap { return (1, -file.highest) }
     return (2, file.lowest)
   }
 }
 
-extension MediaFile {
+extension MediaRecord {
   /// The lower end of the bitrate range, 0 if nothing is said.
   fileprivate var lowest: Int { minBitrate ?? maxBitrate ?? bitrate ?? 0 }
   /// The upper end of the bitrate range, 0 if nothing is said.
   fileprivate var highest: Int { maxBitrate ?? minBitrate ?? bitrate ?? 0 }
-  fileprivate var isStreaming: Bool { delivery.isKeyword("streaming") }
-}
-
-extension String {
-  /// Whether this is the given word, XML white space around it and ASCII case aside.
-  func isKeyword(_ word: StaticString) -> Bool {
-    var copy = self
-    return copy.withUTF8 { XMLText($0).isKeyword(word) }
-  }
 }

@@ -1,26 +1,55 @@
 /// The media types that a player plays.
 package enum MediaType {
-  /// Manifests, which are streamed whatever their `delivery`.
-  package static let manifests: Set<String> = [
-    "application/dash+xml",
-    "application/vnd.apple.mpegurl",
-    "application/x-mpegurl",
-    "audio/mpegurl",
-    "audio/x-mpegurl",
+  /// How a player gets at the media.
+  package enum Kind {
+    /// It loads a file.
+    case file
+    /// It reads a manifest and streams, whatever `delivery` says.
+    case manifest
+  }
+
+  /// The most usual first, as they are looked through.
+  private static let playable: [(type: StaticString, kind: Kind)] = [
+    ("video/mp4", .file),
+    ("application/x-mpegurl", .manifest),
+    ("video/webm", .file),
+    ("application/dash+xml", .manifest),
+    ("application/vnd.apple.mpegurl", .manifest),
+    ("audio/mpegurl", .manifest),
+    ("audio/x-mpegurl", .manifest),
+    ("video/mpeg", .file),
+    ("video/ogg", .file),
+    ("video/3gpp", .file),
+    ("video/3gpp2", .file),
+    ("video/quicktime", .file),
+    ("video/x-m4v", .file),
+    ("video/gma-demuxed", .file),
+    ("audio/mpeg", .file),
+    ("audio/mp3", .file),
+    ("audio/mp4", .file),
+    ("audio/x-m4a", .file),
+    ("audio/aac", .file),
+    ("audio/ogg", .file),
+    ("audio/wav", .file),
+    ("audio/webm", .file),
   ]
 
-  /// All that are playable.
-  package static let playable: Set<String> = manifests.union([
-    "video/mp4", "video/mpeg", "video/ogg", "video/webm", "video/3gpp", "video/3gpp2", "video/quicktime",
-    "video/x-m4v", "video/gma-demuxed",
-    "audio/mpeg", "audio/mp3", "audio/mp4", "audio/x-m4a", "audio/aac", "audio/ogg", "audio/wav", "audio/webm",
-  ])
+  /// How media of a type, as it is written, is got at; nil for a type that is not played.
+  package static func kind(of type: XMLText) -> Kind? {
+    let essence = essence(type)
+    for (type, kind) in playable where essence.isSame(type) { return kind }
+    return nil
+  }
 
   /// A type in lower case, without parameters and white space.
   package static func normalized(_ type: String) -> String {
-    let essence = type.utf8.prefix { $0 != UInt8(ascii: ";") }
-    let from = essence.firstIndex { !isXMLSpace($0) } ?? essence.endIndex
-    let to = essence.lastIndex { !isXMLSpace($0) }.map(essence.index(after:)) ?? from
-    return String(decoding: essence[from..<to].map(asciiLowercase), as: UTF8.self)
+    var type = type
+    return type.withUTF8 { String(decoding: essence(XMLText($0)).bytes.map(asciiLowercase), as: UTF8.self) }
+  }
+
+  private static func essence(_ type: XMLText) -> XMLText {
+    var count = 0
+    while count < type.bytes.count, type.bytes[count] != UInt8(ascii: ";") { count += 1 }
+    return XMLText(UnsafeBufferPointer(rebasing: type.bytes[..<count])).trimmed
   }
 }

@@ -5,20 +5,24 @@ package struct MetadataField: Hashable, Sendable {
 }
 
 extension AdMetadata {
-  /// The keys and values in the order of the contract: the nine, then the extended ones.
+  /// Hands over the keys and values in the order of the contract: the nine, then the extended ones.
+  package func forEachField(_ body: (_ key: String, _ value: MetadataValue) -> Void) {
+    body(MetadataKey.adID.rawValue, .string(adID))
+    body(MetadataKey.adTitle.rawValue, .string(adTitle))
+    body(MetadataKey.creativeDurationMs.rawValue, .integer(creativeDurationMs))
+    body(MetadataKey.traffickingParameters.rawValue, .string(traffickingParameters))
+    body(MetadataKey.dealID.rawValue, .string(dealID))
+    body(MetadataKey.adSystem.rawValue, .string(adSystem))
+    body(MetadataKey.creativeID.rawValue, .string(creativeID))
+    body(MetadataKey.mediaURL.rawValue, .string(mediaURL))
+    if let wrappers { body(MetadataKey.wrappers.rawValue, .list(wrappers.map(\.fields))) }
+    if let extended { for field in extended.fields { body(field.key, field.value) } }
+  }
+
+  /// The keys and values in the order of the contract.
   package var fields: [MetadataField] {
-    var fields = FieldList()
-    fields.reserveCapacity(extended == nil ? 9 : 28)
-    fields.add(.adID, .string(adID))
-    fields.add(.adTitle, .string(adTitle))
-    fields.add(.creativeDurationMs, .integer(creativeDurationMs))
-    fields.add(.traffickingParameters, .string(traffickingParameters))
-    fields.add(.dealID, .string(dealID))
-    fields.add(.adSystem, .string(adSystem))
-    fields.add(.creativeID, .string(creativeID))
-    fields.add(.mediaURL, .string(mediaURL))
-    if let wrappers { fields.add(.wrappers, .list(wrappers.map(\.fields))) }
-    if let extended { extended.add(to: &fields) }
+    var fields: [MetadataField] = []
+    forEachField { fields.append(MetadataField(key: $0, value: $1)) }
     return fields
   }
 }
@@ -38,10 +42,11 @@ extension AdMetadata {
 
 extension WrapperMetadata {
   package var fields: [MetadataField] {
-    var fields = FieldList()
-    fields.add(.adID, .string(adID))
-    fields.add(.adSystem, .string(adSystem))
-    fields.add(.creativeID, .string(creativeID))
+    var fields = [
+      MetadataField(key: MetadataKey.adID.rawValue, value: .string(adID)),
+      MetadataField(key: MetadataKey.adSystem.rawValue, value: .string(adSystem)),
+      MetadataField(key: MetadataKey.creativeID.rawValue, value: .string(creativeID)),
+    ]
     fields.add("TagURI", tagURI)
     fields.add("VASTVersion", vastVersion)
     return fields
@@ -49,7 +54,8 @@ extension WrapperMetadata {
 }
 
 extension ExtendedMetadata {
-  fileprivate func add(to fields: inout FieldList) {
+  fileprivate var fields: [MetadataField] {
+    var fields: [MetadataField] = []
     fields.add("VASTVersion", vastVersion)
     fields.add("AdSequence", adSequence)
     fields.add("AdType", adType)
@@ -69,9 +75,10 @@ extension ExtendedMetadata {
     fields.add("MediaBitrate", mediaBitrate)
     fields.add("MediaCount", mediaCount)
     fields.add("TagURI", tagURI)
-    fields.add("BreakId", adBreak?.id)
-    fields.add("BreakType", adBreak?.type)
-    fields.add("TimeOffset", adBreak?.timeOffset)
+    fields.add("BreakId", adBreak.id)
+    fields.add("BreakType", adBreak.type)
+    fields.add("TimeOffset", adBreak.timeOffset)
+    return fields
   }
 }
 
@@ -83,13 +90,7 @@ extension UniversalAdID {
   }
 }
 
-private typealias FieldList = [MetadataField]
-
-extension FieldList {
-  fileprivate mutating func add(_ key: MetadataKey, _ value: MetadataValue) {
-    append(MetadataField(key: key.rawValue, value: value))
-  }
-
+extension [MetadataField] {
   fileprivate mutating func add(_ key: String, _ text: String?) {
     if let text { append(MetadataField(key: key, value: .string(text))) }
   }

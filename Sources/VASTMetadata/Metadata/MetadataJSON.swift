@@ -1,6 +1,13 @@
 extension JSONWriter {
   /// Writes the metadata of an ad as an object.
-  package mutating func value(_ metadata: AdMetadata) { value(metadata.fields) }
+  package mutating func value(_ metadata: AdMetadata) {
+    object { json in
+      metadata.forEachField { key, value in
+        json.key(key)
+        json.value(value)
+      }
+    }
+  }
 
   package mutating func value(_ fields: [MetadataField]) {
     object { json in

@@ -1,16 +1,19 @@
 /// What the metadata says of one wrapper: an element of ``AdMetadata/wrappers``.
 public struct WrapperMetadata: Hashable, Sendable {
   /// `AdId`: the wrapper's `Ad@id`.
-  public var adID: String = ""
+  public var adID: String
   /// `AdSystem` of the wrapper.
-  public var adSystem: String = ""
+  public var adSystem: String
   /// `CreativeId`: the id of the wrapper's creative that belongs to the selected one.
-  public var creativeID: String = ""
+  public var creativeID: String
   /// `TagURI`, of the extended metadata.
   public var tagURI: String?
   /// `VASTVersion` of the wrapper's document, of the extended metadata.
   public var vastVersion: String?
 
-  /// Creates a wrapper of which nothing is known.
-  public init() {}
+  init(adID: String, adSystem: String, creativeID: String) {
+    self.adID = adID
+    self.adSystem = adSystem
+    self.creativeID = creativeID
+  }
 }

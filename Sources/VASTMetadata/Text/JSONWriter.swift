@@ -14,21 +14,20 @@
 /// ``level`` 1 and joined with ``element(_:)``, then ``closeArray()``, with ``take()`` as often as wanted in between.
 ///
 /// The writer separates and nests. That an object holds a key before each value is up to the caller.
-package struct JSONWriter: Sendable {
-  /// What has been written since the start or the last ``take()``.
-  package private(set) var bytes: [UInt8] = []
+package struct JSONWriter: ~Copyable {
   /// How many objects and arrays are open around the next value.
   package private(set) var level: Int
 
   private let indented: Bool
   private var place = Place.start
+  private var output = ByteOutput()
 
   /// Where the next value or key goes, which decides what separates it from what stands before.
   private enum Place {
     case start, first, next, afterKey
   }
 
-  /// Creates a writer.
+  /// Creates a writer, which may be used for any number of values; its memory is kept.
   ///
   /// - Parameters:
   ///   - indented: One member or element a line, indented by two spaces; otherwise all on one line, without spaces.
@@ -37,6 +36,9 @@ package struct JSONWriter: Sendable {
     self.indented = indented
     self.level = level
   }
+
+  /// What has been written since the start or the last ``take()``.
+  package var bytes: [UInt8] { output.bytes }
 
   /// Writes an object.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -61,28 +63,28 @@ package struct JSONWriter: Sendable {
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ name: String) {
     separate()
-    quote(name)
-    bytes.append(UInt8(ascii: ":"))
-    if indented { bytes.append(UInt8(ascii: " ")) }
+    output.append(quoted: name)
+    output.append(UInt8(ascii: ":"))
+    if indented { output.append(UInt8(ascii: " ")) }
     place = .afterKey
   }
 
   /// Writes a string.
   package mutating func value(_ text: String) {
     separate()
-    quote(text)
+    output.append(quoted: text)
   }
 
   /// Writes a number.
   package mutating func value(_ number: Int) {
     separate()
-    bytes.append(contentsOf: String(number).utf8)
+    write(String(number))
   }
 
   /// Writes `true` or `false`.
   package mutating func value(_ flag: Bool) {
     separate()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    write(flag ? "true" : "false")
   }
 
   /// Writes a member that is a string.
@@ -106,60 +108,45 @@ package struct JSONWriter: Sendable {
   /// Writes a value that another writer has made, with the same layout and at this writer's ``level``.
   package mutating func element(_ json: [UInt8]) {
     separate()
-    bytes.append(contentsOf: json)
+    json.withUnsafeBufferPointer { output.append($0) }
   }
 
   /// Ends the line after a whole value, so that another may follow.
   package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    output.append(UInt8(ascii: "\n"))
     place = .start
   }
 
   /// Hands over what has been written so far and forgets it; writing goes on where it was.
   package mutating func take() -> [UInt8] {
-    defer { bytes = [] }
+    let bytes = output.bytes
+    output.removeAll()
     return bytes
   }
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    output.append(bracket)
     level += 1
     place = .first
   }
 
   private mutating func close(_ bracket: UInt8) {
     level -= 1
-    if place == .next { breakLine() }
-    bytes.append(bracket)
+    if indented && place == .next { output.appendLineBreak(indent: level) }
+    output.append(bracket)
     place = .next
   }
 
   /// Writes what stands between the value or key before and the one that comes now.
   private mutating func separate() {
-    switch place {
-    case .start, .afterKey: break
-    case .first: breakLine()
-    case .next:
-      bytes.append(UInt8(ascii: ","))
-      breakLine()
-    }
+    if place == .next { output.append(UInt8(ascii: ",")) }
+    if indented && (place == .first || place == .next) { output.appendLineBreak(indent: level) }
     place = .next
   }
 
-  private mutating func breakLine() {
-    guard indented else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<level {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(UInt8(ascii: " "))
-    }
-  }
-
-  private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { JSONEscape.append($0, to: &bytes) }
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func write(_ literal: String) {
+    var literal = literal
+    literal.withUTF8 { output.append($0) }
   }
 }

@@ -21,7 +21,7 @@ package struct XMLElement {
   /// The name as it is written, prefix included.
   package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }
   /// Of the `<`, for ``XMLEventParser/location(of:)``.
-  package var offset: UInt64 { element.pointee.offset }
+  package var offset: UInt64 { xs_parser_tag_offset(parser) }
 
   package var attributeCount: Int { Int(element.pointee.attribute_count) }
 
@@ -30,6 +30,14 @@ package struct XMLElement {
   }
 
   package var attributes: some Sequence<XMLAttribute> { (0..<attributeCount).lazy.map(attribute(at:)) }
+
+  /// The id of an attribute's name if that attribute is the one of its name that counts, see ``attribute(named:)``.
+  package func counts(_ attribute: XMLAttribute) -> Int32? {
+    let id = attribute.nameID
+    if id < 0 { return nil }
+    if attribute.rank == 0 { return id }
+    return self.attribute(named: id)?.index == attribute.index ? id : nil
+  }
 
   /// The attribute of a name: one without a prefix before one with, one spelt exactly before one that is not.
   package func attribute(named id: Int32) -> XMLAttribute? {

@@ -1,3 +1,5 @@
+import CXMLStream
+
 /// What a handler wants of an element that it has just heard of.
 package enum XMLWant {
   /// Its children.
@@ -8,10 +10,17 @@ package enum XMLWant {
   case nothing
 }
 
-/// Hears of the elements of an ``XMLElementTable``, in document order.
-package protocol XMLEventHandler: AnyObject {
-  func start(_ element: XMLElement) -> XMLWant
-  func end(_ end: XMLElementEnd)
+/// Hears of the elements of an ``XMLElementTable``, in document order; to be subclassed.
+///
+/// A class and not a protocol, because it is called twice for each element.
+package class XMLEventHandler {
+  /// The table whose elements it hears of.
+  package let table: XMLElementTable
+
+  package init(table: XMLElementTable) { self.table = table }
+
+  package func start(_ element: XMLElement) -> XMLWant { .nothing }
+  package func end(_ end: XMLElementEnd) {}
   /// Hears of something that is wrong but does not stop the reading.
-  func warn(_ problem: XMLProblem)
+  package func warn(_ problem: XMLProblem) {}
 }

@@ -4,7 +4,7 @@ import CXMLStream
 package final class XMLEventParser {
   private let table: XMLElementTable
   private let parser: OpaquePointer
-  private unowned(unsafe) var handler: (any XMLEventHandler)?
+  private var handler: Unmanaged<XMLEventHandler>?
 
   /// Creates a parser for a table.
   package init(table: XMLElementTable) {
@@ -20,8 +20,8 @@ package final class XMLEventParser {
   /// - Parameters:
   ///   - handler: hears of the elements; must live until ``finish()``.
   ///   - charset: the encoding that the transport names, for a document that names none.
-  package func begin(_ handler: any XMLEventHandler, charset: String? = nil) {
-    self.handler = handler
+  package func begin(_ handler: XMLEventHandler, charset: String? = nil) {
+    self.handler = Unmanaged.passUnretained(handler)
     let callbacks = xs_handler(
       context: Unmanaged.passUnretained(self).toOpaque(), start: onStart, end: onEnd, warn: onWarning)
     if !xs_parser_begin(parser, callbacks, charset) { fatalError("out of memory") }
@@ -77,17 +77,28 @@ package final class XMLEventParser {
     XMLProblem(problem, location: location(of: problem.offset), excerpt: excerpt(at: problem.offset))
   }
 
+  // MARK: Calls from C
+
+  private func withHandler<Result>(_ body: (XMLEventHandler, OpaquePointer) -> Result) -> Result? {
+    handler.map { handler in handler._withUnsafeGuaranteedRef { body($0, parser) } }
+  }
+
   fileprivate func start(_ element: UnsafePointer<xs_element>) -> xs_want {
-    switch handler?.start(XMLElement(element: element, parser: parser)) {
+    switch withHandler({ $0.start(XMLElement(element: element, parser: $1)) }) {
     case .children: XS_WANT_CHILDREN
     case .text: XS_WANT_TEXT
     case .nothing, nil: XS_WANT_NOTHING
     }
   }
 
-  fileprivate func end(_ end: UnsafePointer<xs_element_end>) { handler?.end(XMLElementEnd(end: end)) }
+  fileprivate func end(_ end: UnsafePointer<xs_element_end>) {
+    _ = withHandler { $0.end(XMLElementEnd(end: end, parser: $1)) }
+  }
 
-  fileprivate func warn(_ problem: UnsafePointer<xs_problem>) { handler?.warn(self.problem(problem.pointee)) }
+  fileprivate func warn(_ problem: UnsafePointer<xs_problem>) {
+    let problem = self.problem(problem.pointee)
+    _ = withHandler { handler, _ in handler.warn(problem) }
+  }
 }
 
 private func onStart(_ context: UnsafeMutableRawPointer?, _ element: UnsafePointer<xs_element>?) -> xs_want {

@@ -27,11 +27,14 @@ package struct XMLText {
   package var isBlank: Bool { bytes.allSatisfy(isXMLSpace) }
 
   /// Whether this is the given word, white space around it and ASCII case aside.
-  package func isKeyword(_ word: StaticString) -> Bool {
-    let trimmed = trimmed.bytes
-    guard trimmed.count == word.utf8CodeUnitCount else { return false }
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    return zip(trimmed, word).allSatisfy { asciiLowercase($0) == asciiLowercase($1) }
+  package func isKeyword(_ word: StaticString) -> Bool { trimmed.isSame(word) }
+
+  /// Whether this is the given word, ASCII case aside.
+  func isSame(_ word: StaticString) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    let letters = word.utf8Start
+    for index in 0..<bytes.count where asciiLowercase(bytes[index]) != asciiLowercase(letters[index]) { return false }
+    return true
   }
 
   /// A decimal integer, white space around it aside; nil for all else and for what does not fit.

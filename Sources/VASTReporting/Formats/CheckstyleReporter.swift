@@ -9,7 +9,7 @@ enum CheckstyleReporter {
   static func write(_ report: Report) -> [UInt8] {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     for document in report.documents {
-      text += "  <file name=\"\(XMLText.escaped(document.source))\">\n"
+      text += "  <file name=\"\(XMLEscape.escaped(document.source))\">\n"
       for finding in document.findings { text += element(finding) }
       text += "  </file>\n"
     }
@@ -19,7 +19,7 @@ enum CheckstyleReporter {
 
   private static func element(_ finding: Finding) -> String {
     let place = "line=\"\(finding.location.line)\" column=\"\(finding.location.column)\""
-    let message = "severity=\"\(finding.severity.rawValue)\" message=\"\(XMLText.escaped(finding.message))\""
+    let message = "severity=\"\(finding.severity.rawValue)\" message=\"\(XMLEscape.escaped(finding.message))\""
     let source = "source=\"vastmeta.\(finding.group).\(finding.rule)\""
     return "    <error \(place) \(message) \(source)/>\n"
   }

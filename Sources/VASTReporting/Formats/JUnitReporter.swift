@@ -17,11 +17,11 @@ enum JUnitReporter {
   }
 
   private static func testCase(_ document: DocumentFindings, in report: Report) -> String {
-    var text = "    <testcase name=\"\(XMLText.escaped(document.source))\" classname=\"vastmeta.validate\">\n"
+    var text = "    <testcase name=\"\(XMLEscape.escaped(document.source))\" classname=\"vastmeta.validate\">\n"
     let failures = document.findings.filter(report.isFailure)
     if let first = failures.first {
       let others = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
-      let message = XMLText.escaped(first.message + others)
+      let message = XMLEscape.escaped(first.message + others)
       text += "      <failure message=\"\(message)\" type=\"\(first.rule)\">"
       text += "\(lines(failures, source: document.source))</failure>\n"
     }
@@ -34,6 +34,6 @@ enum JUnitReporter {
 
   private static func lines(_ findings: [Finding], source: String) -> String {
     let source = source.printable
-    return findings.map { XMLText.escaped(TextReporter.line($0, source: source)) }.joined(separator: "\n")
+    return findings.map { XMLEscape.escaped(TextReporter.line($0, source: source)) }.joined(separator: "\n")
   }
 }

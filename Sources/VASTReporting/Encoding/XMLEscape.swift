@@ -1,7 +1,7 @@
 import VASTMetadata
 
 /// Text as it may stand in an element or an attribute of an XML report.
-enum XMLText {
+enum XMLEscape {
   /// The text on one line, printable, with the characters escaped that mean something in XML.
   ///
   /// What XML forbids altogether is shown escaped by ``Swift/String/printable``.

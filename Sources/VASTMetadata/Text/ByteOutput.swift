@@ -1,0 +1,70 @@
+/// Bytes that are written one after the other.
+///
+/// It owns its memory, so that a small piece costs a comparison and a store; an array checks more each time.
+struct ByteOutput: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity = 1024
+  private var count = 0
+
+  init() { start = .allocate(capacity: capacity) }
+
+  deinit { start.deallocate() }
+
+  /// What has been written.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// Forgets what has been written but keeps the memory.
+  mutating func removeAll() { count = 0 }
+
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  /// Appends bytes.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (start + count).update(from: first, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends a line break and two spaces for each level.
+  mutating func appendLineBreak(indent level: Int) {
+    append(UInt8(ascii: "\n"))
+    reserve(2 * level)
+    (start + count).update(repeating: UInt8(ascii: " "), count: 2 * level)
+    count += 2 * level
+  }
+
+  /// Appends a text as a JSON string.
+  mutating func append(quoted text: String) {
+    var text = text
+    append(UInt8(ascii: "\""))
+    text.withUTF8 { utf8 in
+      var rest = utf8
+      while !rest.isEmpty {
+        let piece = UnsafeBufferPointer(rebasing: rest.prefix(4096))
+        reserve(JSONEscape.longest * piece.count)
+        count += JSONEscape.write(piece, to: start + count)
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(4096))
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Makes room for more bytes.
+  private mutating func reserve(_ room: Int) {
+    if capacity - count < room { grow(by: room) }
+  }
+
+  private mutating func grow(by room: Int) {
+    capacity = max(2 * capacity, count + room)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}

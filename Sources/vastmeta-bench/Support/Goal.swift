@@ -1,0 +1,36 @@
+/// What a figure should be.
+enum Goal: Sendable {
+  case atLeast(Double, unit: String)
+  case atMost(Double, unit: String)
+
+  func isMet(by figure: Double) -> Bool {
+    switch self {
+    case .atLeast(let limit, _): figure >= limit
+    case .atMost(let limit, _): figure <= limit
+    }
+  }
+
+  var unit: String {
+    switch self {
+    case .atLeast(_, let unit), .atMost(_, let unit): unit
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .atLeast(let limit, let unit): "≥ \(limit.short) \(unit)"
+    case .atMost(let limit, let unit): "≤ \(limit.short) \(unit)"
+    }
+  }
+}
+
+extension Double {
+  /// The number with two decimals at most.
+  var short: String {
+    guard isFinite, magnitude < 1e15 else { return "\(self)" }
+    let hundredths = Int((self * 100).rounded())
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    return (hundredths < 0 ? "-" : "") + "\(whole)" + decimals
+  }
+}
