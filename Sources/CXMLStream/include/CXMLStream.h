@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "xs_scan.h"
+
 #if defined(__has_attribute) && __has_attribute(swift_attr)
 #define XS_SENDABLE __attribute__((swift_attr("@unchecked Sendable")))
 #else
