@@ -330,7 +330,8 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   } else if (parser->used && xmlCtxtResetPush(parser->libxml, NULL, 0, NULL, NULL) != 0) {
     return false;
   }
-  xmlCtxtUseOptions(parser->libxml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  // Not for entities, of which there are none without a document type: else `&amp;` in an attribute becomes `&#38;`.
+  xmlCtxtUseOptions(parser->libxml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT);
   xmlSwitchEncoding(parser->libxml, XML_CHAR_ENCODING_UTF8);
   parser->used = true;
   parser->handler = handler;
