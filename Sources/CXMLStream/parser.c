@@ -342,6 +342,8 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset)
   parser->text_count = 0;
   shrink(&parser->text, &parser->text_capacity);
   shrink(&parser->carry, &parser->carry_capacity);
+  parser->block = NULL;
+  parser->block_count = 0;
   parser->pending_count = parser->carry_count = parser->edit_count = 0;
   parser->base = parser->fed = 0;
   parser->overhang = 0;

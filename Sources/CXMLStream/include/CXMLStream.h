@@ -112,6 +112,10 @@ typedef enum {
   XS_ERROR_AMPERSAND,         // a bare '&'
   XS_ERROR_ENTITY,            // name: the unknown entity
   XS_ERROR_LESS_THAN,         // a '<' that starts no tag, or stands in an attribute value
+  XS_ERROR_CDATA_END,         // a `]]>` in text
+  XS_ERROR_COMMENT,           // a `--` in a comment
+  XS_ERROR_ATTRIBUTE_QUOTE,   // an attribute's value without quotes
+  XS_ERROR_ATTRIBUTE_VALUE,   // name: an attribute without a value
   XS_ERROR_CHARACTER,         // value: the forbidden character
   XS_ERROR_ENCODING,          // value: the byte that is not of the encoding; name: the encoding
   XS_ERROR_ENCODING_NAME,     // name: the encoding that is not known
