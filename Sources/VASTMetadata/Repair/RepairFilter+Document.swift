@@ -23,8 +23,14 @@ extension RepairFilter {
       guard let target = instructionTarget(window, start) else { return nil }
       if !target.isEmpty { return stepPrologInstruction(window, start, target, isFinal: isFinal, sink) }
     default:
-      guard let isRoot = isRoot(window, start, isFinal: isFinal) else { return nil }
-      if isRoot { return stepRoot(window, start, isFinal: isFinal, sink) }
+      switch rootMarkup(window, start, isFinal: isFinal) {
+      case nil: return nil
+      case .document:
+        isRootOver = true
+        return stepStartTag(window, start, isFinal: isFinal, sink)
+      case .unrepaired: return pass(window)
+      case .text: break
+      }
     }
     return stepLeadingText(window, start, isFinal: isFinal, sink)
   }
@@ -53,27 +59,6 @@ extension RepairFilter {
     }
   }
 
-  /// Whether the root element begins at a place; nil if that is not known yet.
-  private func isRoot(_ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool) -> Bool? {
-    var reader = TagReader(window, at: start + 1, isFinal: isFinal)
-    switch reader.readStartTag() {
-    case .incomplete: return nil
-    case .noTag, .unreadable: return false
-    case .tag: return true
-    }
-  }
-
-  private mutating func stepRoot(
-    _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
-  ) -> Int? {
-    // A page is nobody's ad, and the parser knows to say so.
-    if begins(window, start, with: "<html") == true || begins(window, start, with: "<HTML") == true {
-      return pass(window)
-    }
-    isRootOver = true
-    return stepStartTag(window, start, isFinal: isFinal, sink)
-  }
-
   /// Drops text up to where the document begins, if it does.
   private mutating func stepLeadingText(
     _ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool, _ sink: Sink
@@ -84,7 +69,7 @@ extension RepairFilter {
       if window[next] == UInt8(ascii: "<") {
         switch leadingMarkup(window, next, isFinal: isFinal) {
         case nil: return isFinal ? pass(window) : nil
-        case .documentType: return pass(window)
+        case .unrepaired: return pass(window)
         case .document:
           report(.leadingContent, window, at: start, sink)
           replace(window, start..<next, with: .nothing, sink)
@@ -97,12 +82,18 @@ extension RepairFilter {
     return next < window.count || isFinal ? pass(window) : nil
   }
 
-  private enum LeadingMarkup { case documentType, document, text }
+  /// What a `<` before the document begins.
+  private enum LeadingMarkup {
+    /// A document type declaration, or a page: nobody's ad, and the parser knows to say so.
+    case unrepaired
+    case document
+    case text
+  }
 
   private func leadingMarkup(_ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool) -> LeadingMarkup? {
     guard start + 1 < window.count else { return nil }
     switch window[start + 1] {
-    case UInt8(ascii: "!"): return begins(window, start, with: "<!DOCTYPE").map { $0 ? .documentType : .text }
+    case UInt8(ascii: "!"): return begins(window, start, with: "<!DOCTYPE").map { $0 ? .unrepaired : .text }
     case UInt8(ascii: "?"):
       guard let target = instructionTarget(window, start) else { return nil }
       guard isDeclaration(window, target) else { return .text }
@@ -114,7 +105,24 @@ extension RepairFilter {
       }
     default:
       guard CharacterUnit.startsName(ascii: window[start + 1]) else { return .text }
-      return isRoot(window, start, isFinal: isFinal).map { $0 ? .document : .text }
+      return rootMarkup(window, start, isFinal: isFinal)
+    }
+  }
+
+  private static let pageRoots: Set<String> = ["html", "head", "body"]
+  /// Elements of the HTML in which a server reports its errors, before a document or instead of it.
+  private static let messageElements: Set<String> = [
+    "b", "br", "center", "div", "font", "h1", "hr", "i", "p", "pre", "span", "strong", "table",
+  ]
+
+  private func rootMarkup(_ window: UnsafeRawBufferPointer, _ start: Int, isFinal: Bool) -> LeadingMarkup? {
+    var reader = TagReader(window, at: start + 1, isFinal: isFinal)
+    switch reader.readStartTag() {
+    case .incomplete: return nil
+    case .noTag, .unreadable: return .text
+    case .tag:
+      let name = String(decoding: reader.name.prefix(16).map(asciiLowercase), as: UTF8.self)
+      return Self.pageRoots.contains(name) ? .unrepaired : Self.messageElements.contains(name) ? .text : .document
     }
   }
 

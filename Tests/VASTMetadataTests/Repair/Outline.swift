@@ -12,6 +12,7 @@ final class Outline: XMLEventHandler {
   private(set) var error: String?
 
   init(_ bytes: [UInt8]) {
+    super.init(table: Self.table)
     let parser = XMLEventParser(table: Self.table)
     parser.begin(self)
     _ = bytes.withUnsafeBytes { parser.push($0) }
@@ -19,13 +20,13 @@ final class Outline: XMLEventHandler {
     error = parser.error.map { "\($0)" }
   }
 
-  func start(_ element: XMLElement) -> XMLWant {
+  override func start(_ element: XMLElement) -> XMLWant {
     let attributes = element.attributes.map { " \($0.name)=\($0.value.string)" }
     starts.append("\(element.depth) \(element.name)\(attributes.joined())")
     return .text
   }
 
-  func end(_ end: XMLElementEnd) { ends.append("\(end.depth) \(end.text.string)") }
+  override func end(_ end: XMLElementEnd) { ends.append("\(end.depth) \(end.text.string)") }
 
-  func warn(_ problem: XMLProblem) {}
+  override func warn(_ problem: XMLProblem) {}
 }

@@ -120,6 +120,7 @@ enum RepairCases {
     RepairCase("OK\n<?xml version=\"1.0\"?><a/>", "<?xml version=\"1.0\"?><a/>", "1:1 leadingContent"),
     RepairCase("\n <!-- c --> HTTP <1> x <a b=\"c\"/>", "\n <!-- c --> <a b=\"c\"/>", "2:13 leadingContent"),
     RepairCase("\u{FEFF}<a/>", "<a/>", "1:1 leadingContent"),
+    RepairCase("<br />\n<b>Notice</b>: x & y<br>\n<a>1</a>", "<a>1</a>", "1:1 leadingContent"),
     RepairCase("«00»<a/>", "<a/>", "1:1 leadingContent"),
     RepairCase(
       "<?xml version=”1.0” encoding='UTF-8’><a/>", "<?xml version=\"1.0\" encoding='UTF-8'?><a/>",

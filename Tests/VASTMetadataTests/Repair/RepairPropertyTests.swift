@@ -75,7 +75,8 @@ struct RepairPropertyTests {
       "&lt;VAST&gt;",
       "{\"error\": \"<b>no fill</b>\"}", "[{\"a\": \"<b/>\"}]", "\"<VAST version=\\\"3.0\\\"></VAST>\"",
       "«1F 8B 08»<a><b/>",
-      "<html><body><br></body></html>", "<HTML><p>x&y", "x <!DOCTYPE html><html>",
+      "<html><body><br></body></html>", "<HTML><p>x&y", "<br /><b>Error</b>: no ad", "Error <html><a>x</html>",
+      "x <!DOCTYPE html><html>",
       "<!DOCTYPE VAST [<!ENTITY a \"b\">]><a>&a;</b>",
       "<a>&amp;<!DOCTYPE x><b>&</a>", "<a/><!doctype html>x", "<a b=\"1\\\" c=\\\"2\"><d e=\\\"1\\\">&</a>",
     ] as [Marked])
