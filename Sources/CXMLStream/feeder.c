@@ -150,3 +150,17 @@ bool xs_feed_end(xs_parser *parser) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_TRUNCATED, .offset = parser->fed});
   return parser->error.kind == XS_OK;
 }
+
+// MARK: For a filter
+
+bool xs_parser_write(xs_parser *parser, const char *bytes, size_t count) {
+  return parser->error.kind == XS_OK && xs_feed(parser, bytes, count);
+}
+
+bool xs_parser_replace(xs_parser *parser, const char *bytes, size_t count, size_t lines, size_t columns) {
+  if (parser->error.kind != XS_OK) return false;
+  xs_edit edit = {parser->fed + parser->pending_count, count, lines, columns};
+  if (xs_edits_add(parser, edit)) return xs_feed(parser, bytes, count);
+  xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
+  return false;
+}

@@ -124,7 +124,8 @@ struct xs_parser {
   xs_stage stage;
   iconv_t converter;
   bool converting;
-  bool filtering; // what libxml2 gets has been repaired
+  bool filtering;
+  xs_filter filter;
   size_t mark;    // bytes of the byte order mark
   char encoding[64];
   char charset[64];

@@ -154,6 +154,14 @@ typedef struct {
   void (*warn)(void *context, const xs_problem *problem);
 } xs_handler;
 
+// What stands between the decoded document and libxml2, if anything: it gets the document's bytes and hands on, with
+// xs_parser_write and xs_parser_replace, what is to be read.
+typedef struct {
+  void *context;
+  void (*push)(void *context, const char *bytes, size_t count);
+  void (*finish)(void *context);
+} xs_filter;
+
 // MARK: Parser
 
 typedef struct xs_parser xs_parser;
@@ -162,14 +170,20 @@ typedef struct xs_parser xs_parser;
 xs_parser *xs_parser_create(const xs_table *table);
 void xs_parser_free(xs_parser *parser);
 // Ready for a new document, whatever the last one was. `charset` (or NULL) is the encoding that the transport names,
-// for a document that names none. false: no memory.
-bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset);
+// for a document that names none. `filter` may be NULL. false: no memory.
+bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *filter, const char *charset);
 // Returns false once an error stands.
 bool xs_parser_push(xs_parser *parser, const void *bytes, size_t count);
 // The end of the document. Returns false if an error stands.
 bool xs_parser_finish(xs_parser *parser);
 // The error that stands, XS_OK if none.
 const xs_problem *xs_parser_error(const xs_parser *parser);
+
+// For the filter: hands on bytes of the document as they stand.
+bool xs_parser_write(xs_parser *parser, const char *bytes, size_t count);
+// For the filter: hands on other bytes instead of some of the document, which have so many line breaks and so many bytes
+// behind the last of them. Either may be empty.
+bool xs_parser_replace(xs_parser *parser, const char *bytes, size_t count, size_t lines, size_t columns);
 
 // MARK: Places
 

@@ -60,6 +60,7 @@ public struct ChainResolver: Sendable {
   /// The way from the outermost document to the one at hand.
   private struct Path {
     var base: String?
+    var documents = 0
     var wrappers = 0
     var met: Set<String> = []
     var allowsWrappers = true
@@ -84,7 +85,9 @@ public struct ChainResolver: Sendable {
     to ad: Ad, in source: String, _ path: Path, _ budget: ChainBudget
   ) async -> ChainAd.Response? {
     var path = path
-    if ad.kind == .wrapper { path.wrappers += 1 }
+    // A VMAP break is no wrapper, but what a tag URI leads to must not go on for ever by way of breaks.
+    if ad.kind == .wrapper || path.documents > 0 { path.wrappers += 1 }
+    path.documents += 1
     do throws(ChainFailure.Unreadable) {
       if ad.kind == .wrapper, !path.allowsWrappers {
         throw .wrapper(.wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
@@ -94,7 +97,9 @@ public struct ChainResolver: Sendable {
       }
       guard var response = try await document(behind: ad, &path, budget) else { return nil }
       let (chosen, isFirstOfPod) = ContinuingAds.of(response.ads.map(\.ad), for: ad)
-      if chosen.isEmpty { throw .document(.noAd, "the response holds no ad", in: response.source, response.fetch) }
+      if chosen.isEmpty {
+        throw .document(.noAd, "the response holds no ad", in: response.source, at: response.location, response.fetch)
+      }
       if isFirstOfPod {
         response.diagnostics.append(
           Diagnostic(
@@ -115,7 +120,7 @@ public struct ChainResolver: Sendable {
   ) async throws(ChainFailure.Unreadable) -> ChainDocument? {
     switch supply {
     case .documents(let documents):
-      let index = max(0, path.wrappers - 1)
+      let index = path.documents - 1
       return index < documents.count ? try documents[index].get() : nil
     case .loader(let loader):
       return try await load(ad.tagURI ?? "", with: loader, &path, budget)

@@ -76,13 +76,13 @@ package struct RepairFilter: ~Copyable {
 
   deinit { scanner.deallocate() }
 
-  /// Makes the filter ready for another document.
-  package mutating func reset() {
+  /// Makes the filter ready for another document, which begins at a place.
+  package mutating func reset(at start: SourceLocation = SourceLocation(line: 1, column: 1)) {
     mode = .prolog
     stack.removeAll()
     held.removeAll(keepingCapacity: held.capacity <= 1 << 20)
     (heldGoal, windowOffset, given, located) = (0, 0, 0, 0)
-    location = SourceLocation(line: 1, column: 1)
+    location = start
     tail = Tail()
     (isRootOver, isDeclarationAllowed, hasRepairedComment) = (false, true, false)
     (forbiddenEnd, invalidEnd) = (-1, -1)

@@ -12,7 +12,7 @@ final class Outline: XMLEventHandler {
   private(set) var error: String?
 
   init(_ bytes: [UInt8]) {
-    super.init(table: Self.table)
+    super.init()
     let parser = XMLEventParser(table: Self.table)
     parser.begin(self)
     _ = bytes.withUnsafeBytes { parser.push($0) }
