@@ -1,4 +1,6 @@
-/// How far a chain is followed. Depth is per ad; requests, bytes and time are over the whole tree.
+/// How far a chain is followed.
+///
+/// Depth is per ad; requests, bytes and time are over the whole tree.
 public struct ChainLimits: Hashable, Sendable {
   /// The most wrappers before an ad; the standard suggests five (VAST 4.2 §2.4.4.2).
   public var maximumWrappers: Int = 5
