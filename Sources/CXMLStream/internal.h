@@ -15,6 +15,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+// libxml2 2.14 marks some of what a push parser has to look at as deprecated, without a replacement.
+#if defined(__clang__) || defined(__GNUC__)
+#define XS_ALLOW_DEPRECATED_BEGIN \
+  _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wdeprecated-declarations\"")
+#define XS_ALLOW_DEPRECATED_END _Pragma("GCC diagnostic pop")
+#else
+#define XS_ALLOW_DEPRECATED_BEGIN
+#define XS_ALLOW_DEPRECATED_END
+#endif
+
 // MARK: Table
 
 enum { XS_NAME_CAPACITY = 320, XS_SLOTS = 1024 };
@@ -85,6 +95,7 @@ typedef struct {
   char quote;
   uint32_t count;
   uint64_t offset;
+  uint64_t cleared; // the offset + 1 of a '<' that has turned out to start no tag
 } xs_tag_guard;
 
 struct xs_parser {
@@ -114,7 +125,8 @@ struct xs_parser {
   xs_stage stage;
   iconv_t converter;
   bool converting;
-  bool filtering; // what libxml2 gets has been repaired
+  bool filtering;
+  xs_filter filter;
   size_t mark;    // bytes of the byte order mark
   char encoding[64];
   char charset[64];
@@ -158,6 +170,9 @@ void xs_window_close(xs_parser *parser, uint64_t consumed);
 int xs_window_byte(const xs_parser *parser, uint64_t offset);
 uint64_t xs_window_start(const xs_parser *parser);
 bool xs_edits_add(xs_parser *parser, xs_edit edit);
+
+// The name, or the value, of an attribute of the tag at hand, in libxml2's buffer; NULL if there are not so many.
+const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index, bool value);
 
 // problem.c
 void xs_fail(xs_parser *parser, xs_problem problem);

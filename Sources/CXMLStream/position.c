@@ -6,7 +6,10 @@
 
 uint64_t xs_offset_of(const xs_parser *parser, const xmlChar *position) {
   xmlParserCtxtPtr libxml = parser->libxml;
-  return parser->base + (uint64_t)xmlByteConsumed(libxml) - (uint64_t)(libxml->input->cur - position);
+  XS_ALLOW_DEPRECATED_BEGIN
+  uint64_t consumed = (uint64_t)xmlByteConsumed(libxml);
+  XS_ALLOW_DEPRECATED_END
+  return parser->base + consumed - (uint64_t)(libxml->input->cur - position);
 }
 
 uint64_t xs_window_start(const xs_parser *parser) { return parser->anchor.offset; }
@@ -167,10 +170,10 @@ size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_
   return (size_t)(to - from);
 }
 
-uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value) {
+const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index, bool value) {
   xmlParserInputPtr input = parser->libxml->input;
   const xmlChar *end = input->cur, *at = xs_find_last(input->base, '<', (size_t)(end - input->base));
-  if (!at) return xs_offset_of(parser, end);
+  if (!at) return NULL;
   while (at < end && !xs_is_space(*at) && *at != '/' && *at != '>') at++;
   while (at < end) {
     while (at < end && xs_is_space(*at)) at++;
@@ -184,8 +187,12 @@ uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value
     while (at < end && *at != quote) at++;
     at++;
     if (is_namespace) continue;
-    if (index == 0) return xs_offset_of(parser, value ? content : name);
-    index--;
+    if (index-- == 0) return value ? content : name;
   }
-  return xs_offset_of(parser, end);
+  return NULL;
+}
+
+uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value) {
+  const xmlChar *attribute = xs_raw_attribute(parser, index, value);
+  return xs_offset_of(parser, attribute ? attribute : parser->libxml->input->cur);
 }

@@ -92,6 +92,27 @@ static uint64_t find_prefix(const xs_parser *parser, const char *prefix) {
   return xs_offset_of(parser, start);
 }
 
+// The offset of the second attribute of a name in the tag at hand.
+static uint64_t find_second_attribute(xs_parser *parser, const char *name) {
+  size_t length = name ? strlen(name) : 0;
+  int found = 0;
+  for (int32_t index = 0; index < XS_MAXIMUM_ATTRIBUTES; index++) {
+    const xmlChar *at = xs_raw_attribute(parser, index, false);
+    if (!at) break;
+    if (memcmp(at, name, length) == 0 && (at[length] == '=' || xs_is_space(at[length])) && ++found == 2)
+      return xs_offset_of(parser, at);
+  }
+  return xs_offset_of(parser, parser->libxml->input->cur);
+}
+
+// The offset of the `]]>` that libxml2 has stumbled over.
+static uint64_t find_cdata_end(const xs_parser *parser, uint64_t here) {
+  for (uint64_t at = here > 3 ? here - 3 : 0; at < here + 3; at++)
+    if (xs_window_byte(parser, at) == ']' && xs_window_byte(parser, at + 1) == ']' && xs_window_byte(parser, at + 2) == '>')
+      return at;
+  return here;
+}
+
 // MARK: Kinds
 
 static bool message_has(const xmlError *error, const char *text) {
@@ -129,9 +150,30 @@ static xs_problem problem_of(xs_parser *parser, const xmlError *error) {
   case XML_ERR_LT_IN_ATTRIBUTE:
     problem.kind = XS_ERROR_LESS_THAN;
     break;
+  case XML_ERR_INVALID_CHAR:
+    if (!message_has(error, "CharRef")) break;
+    problem.kind = XS_ERROR_CHARACTER;
+    problem.offset = find_back(parser, cur, '&');
+    problem.value = (uint32_t)error->int1;
+    break;
+  case XML_ERR_MISPLACED_CDATA_END:
+    problem.kind = XS_ERROR_CDATA_END;
+    problem.offset = find_cdata_end(parser, here);
+    break;
+  case XML_ERR_HYPHEN_IN_COMMENT:
+    problem.kind = XS_ERROR_COMMENT;
+    break;
+  case XML_ERR_ATTRIBUTE_NOT_STARTED:
+    problem.kind = XS_ERROR_ATTRIBUTE_QUOTE;
+    break;
+  case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+    problem.kind = XS_ERROR_ATTRIBUTE_VALUE;
+    problem.name = error->str1;
+    break;
   case XML_ERR_ATTRIBUTE_REDEFINED:
     problem.kind = XS_ERROR_DUPLICATE_ATTRIBUTE;
     problem.name = error->str1;
+    problem.offset = find_second_attribute(parser, error->str1);
     break;
   case XML_ERR_TAG_NAME_MISMATCH:
     problem.kind = XS_ERROR_END_TAG;
@@ -170,15 +212,41 @@ static bool is_bad_byte(xs_parser *parser, const xs_problem *problem, const xmlE
 static xs_problem truncated(xs_parser *parser, char *open, size_t capacity) {
   size_t count = 0;
   open[0] = 0;
-  for (int i = 0; i < parser->libxml->nameNr && count < capacity; i++)
-    count += (size_t)snprintf(open + count, capacity - count, i ? " %s" : "%s", (const char *)parser->libxml->nameTab[i]);
+  XS_ALLOW_DEPRECATED_BEGIN
+  int depth = parser->libxml->nameNr;
+  const xmlChar **names = parser->libxml->nameTab;
+  XS_ALLOW_DEPRECATED_END
+  for (int i = 0; i < depth && count < capacity; i++)
+    count += (size_t)snprintf(open + count, capacity - count, i ? " %s" : "%s", (const char *)names[i]);
   return (xs_problem){.kind = XS_ERROR_TRUNCATED, .offset = parser->fed, .name = open};
 }
 
+// Whether nothing but the start of a reference stands from an offset to the end of the input.
+static bool may_be_reference(const xs_parser *parser, uint64_t offset) {
+  for (offset++; offset < parser->fed; offset++) {
+    int c = xs_window_byte(parser, offset);
+    if (!xs_is_name_start(c) && !(c >= '0' && c <= '9') && c != '#') return false;
+  }
+  return true;
+}
+
 // At the end of the input libxml2 calls anything that is not complete by some name of its own.
-static bool is_truncation(const xs_problem *problem) {
-  return problem->kind == XS_ERROR_SYNTAX || problem->kind == XS_ERROR_TRUNCATED ||
-         problem->kind == XS_ERROR_LEADING_CONTENT;
+static bool is_truncation(const xs_parser *parser, const xs_problem *problem) {
+  switch (problem->kind) {
+  case XS_ERROR_SYNTAX:
+  case XS_ERROR_TRUNCATED:
+  case XS_ERROR_LEADING_CONTENT:
+  case XS_ERROR_ATTRIBUTE_QUOTE:
+  case XS_ERROR_ATTRIBUTE_VALUE:
+  case XS_ERROR_COMMENT:
+    return true;
+  case XS_ERROR_AMPERSAND:
+    return may_be_reference(parser, problem->offset);
+  case XS_ERROR_LESS_THAN:
+    return problem->offset + 1 >= parser->fed;
+  default:
+    return false;
+  }
 }
 
 static void on_namespace_problem(xs_parser *parser, const xmlError *error) {
@@ -203,7 +271,7 @@ static void on_error(xs_parser *parser, const xmlError *error) {
   xs_problem problem = problem_of(parser, error), bad;
   if (is_bad_byte(parser, &problem, error, &bad))
     problem = bad;
-  else if (parser->finishing && is_truncation(&problem))
+  else if (parser->finishing && is_truncation(parser, &problem))
     problem = truncated(parser, open, sizeof open);
   xs_fail(parser, problem);
 }

@@ -42,6 +42,7 @@ final class AdBuilder: XMLEventHandler {
     failure = nil
     adBreak = AdBreak()
     adBreakNumber = 0
+    version = nil
     unwrapped = nil
     misspelt = []
   }
@@ -126,6 +127,7 @@ final class AdBuilder: XMLEventHandler {
       document.location = location(element)
       return .children
     case .adBreak:
+      version = nil
       adBreak = AdBreak()
       adBreak.id = element.attribute(named: names.breakID)?.value.string
       adBreak.type = element.attribute(named: names.breakType)?.value.string

@@ -18,6 +18,8 @@ package struct XMLElement {
   package var localName: String { String(cString: element.pointee.name) }
   package var prefix: String? { element.pointee.prefix.map { String(cString: $0) } }
   package var namespaceURI: String? { element.pointee.namespace_uri.map { String(cString: $0) } }
+  /// Stands for the namespace URI: within a document equal where the URIs are.
+  package var namespaceKey: UnsafeRawPointer? { element.pointee.namespace_uri.map { UnsafeRawPointer($0) } }
   /// The name as it is written, prefix included.
   package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }
   /// Of the `<`, for ``XMLEventParser/location(of:)``.

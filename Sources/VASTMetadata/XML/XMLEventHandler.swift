@@ -14,7 +14,7 @@ package enum XMLWant {
 ///
 /// A class and not a protocol, because it is called twice for each element.
 package class XMLEventHandler {
-  package init() {}
+  init() {}
 
   package func start(_ element: XMLElement) -> XMLWant { .nothing }
   package func end(_ end: XMLElementEnd) {}

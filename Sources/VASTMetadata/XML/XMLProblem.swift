@@ -8,6 +8,10 @@ package struct XMLProblem: Hashable, Sendable {
     case ampersand
     case entity
     case lessThan
+    case cdataEnd
+    case comment
+    case attributeQuote
+    case attributeValue
     case character
     case encoding
     case encodingName
@@ -62,6 +66,10 @@ extension XMLProblem.Kind {
       case XS_ERROR_AMPERSAND: .ampersand
       case XS_ERROR_ENTITY: .entity
       case XS_ERROR_LESS_THAN: .lessThan
+      case XS_ERROR_CDATA_END: .cdataEnd
+      case XS_ERROR_COMMENT: .comment
+      case XS_ERROR_ATTRIBUTE_QUOTE: .attributeQuote
+      case XS_ERROR_ATTRIBUTE_VALUE: .attributeValue
       case XS_ERROR_CHARACTER: .character
       case XS_ERROR_ENCODING: .encoding
       case XS_ERROR_ENCODING_NAME: .encodingName

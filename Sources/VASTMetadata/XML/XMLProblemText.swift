@@ -26,6 +26,10 @@ package enum XMLProblemText {
     case .entity:
       return "the entity \"&\(name);\" is not known in XML: write the character itself, or \"&amp;\" for a bare \"&\""
     case .lessThan: return "a \"<\" that starts no tag: write \"&lt;\" or put the text into CDATA"
+    case .cdataEnd: return "\"]]>\" stands outside of a CDATA section: write \"]]&gt;\""
+    case .comment: return "a comment may not hold \"--\": remove it"
+    case .attributeQuote: return "the value of an attribute must stand in straight quotes: \"…\" or '…'"
+    case .attributeValue: return "the attribute \"\(name)\" has no value: write \(name)=\"…\""
     case .character: return "the character \(scalar(problem.value)) is not allowed in XML: remove it"
     case .encoding:
       return "the byte 0x\(hex(problem.value, 2)) is not \(name): declare the encoding that the document is in"
@@ -40,7 +44,7 @@ package enum XMLProblemText {
     case .depthLimit: return "elements stand more than 256 deep within each other, which is the limit"
     case .attributeLimit: return "a tag has more than 4096 attributes, which is the limit"
     case .namespaceLimit: return "more than 1024 namespace declarations are in force, which is the limit"
-    case .sizeLimit: return "a text, a tag or a comment is longer than 10 MB, which is the limit"
+    case .sizeLimit: return "a text, a CDATA section, a tag or a comment is longer than 10 MB, which is the limit"
     case .outOfMemory: return "out of memory"
     case .unboundPrefix: return "the namespace prefix \"\(name)\" is not declared: add xmlns:\(name)=\"…\""
     case .namespace: return "namespaces: \(libxmlMessage(problem.detail))"

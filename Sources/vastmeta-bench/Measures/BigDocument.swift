@@ -7,15 +7,15 @@ extension Measure {
   ) { scale in
     let document = SampleDocument.bytes { SampleDocument.ads(scale.adsInMemory, to: $0) }
     let reader = VASTReader()
-    let timing = try document.withUnsafeBytes { bytes in
+    let ratio = try document.withUnsafeBytes { bytes in
       // The document is large enough for a tenth of the turns to tell.
-      try Timing(turns: max(5, scale.turns / 10)) {
+      try Timing.ratio(.processor, turns: max(5, scale.turns / 10)) {
         try expect(try countAds(of: bytes, reader) == scale.adsInMemory)
       } floor: {
         try expect(Floor.read(bytes))
       }
     }
-    return 1 / timing.ratio
+    return 1 / ratio
   }
 
   private static func countAds(of bytes: UnsafeRawBufferPointer, _ reader: VASTReader) throws -> Int {

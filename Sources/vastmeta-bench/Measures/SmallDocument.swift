@@ -8,14 +8,13 @@ extension Measure {
     let document = SampleDocument.small
     let repetitions = 200
     let reader = VASTReader()
-    let timing = try document.withUnsafeBytes { bytes in
-      try Timing(turns: scale.turns) {
+    return try document.withUnsafeBytes { bytes in
+      try Timing.ratio(.processor, turns: scale.turns) {
         for _ in 0..<repetitions { try expect(try jsonSize(of: bytes, reader) > 0) }
       } floor: {
         for _ in 0..<repetitions { try expect(Floor.read(bytes)) }
       }
     }
-    return timing.ratio
   }
 
   private static func jsonSize(of bytes: UnsafeRawBufferPointer, _ reader: VASTReader) throws -> Int {

@@ -4,13 +4,12 @@ extension Measure {
     name: "`vastmeta parse small.xml`, a whole process", goal: .atMost(2, unit: "× a C program that only parses it")
   ) { scale in
     let file = try TemporaryFile { SampleDocument.ads(1, to: $0) }
-    let timing = try Timing(turns: scale.turns) {
+    return try Timing.ratio(.wall, turns: scale.turns) {
       file.rewind()
       try Program.vastmeta.run(["parse", file.path])
     } floor: {
       file.rewind()
       try Program.floor.run([file.path])
     }
-    return timing.ratio
   }
 }

@@ -1,29 +1,45 @@
-/// How long two things take that are compared.
-struct Timing {
-  /// The median of the one that is measured, in seconds.
-  let ours: Double
-  /// The median of the floor, in seconds.
-  let floor: Double
-  /// The median over the turns of ours to the floor's: what drifts between turns does not count.
-  let ratio: Double
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
-  /// Times two things in turns, so that whatever else the machine does falls on both; one turn before is not counted.
-  init(turns: Int, ours: () throws -> Void, floor: () throws -> Void) rethrows {
-    var times: (ours: [Duration], floor: [Duration]) = ([], [])
-    let clock = ContinuousClock()
-    for turn in 0...turns {
-      let floorTime = try clock.measure(floor)
-      let ourTime = try clock.measure(ours)
-      guard turn > 0 else { continue }
-      times.ours.append(ourTime)
-      times.floor.append(floorTime)
-    }
-    self.ours = Self.median(times.ours.map { $0 / .seconds(1) })
-    self.floor = Self.median(times.floor.map { $0 / .seconds(1) })
-    ratio = Self.median(zip(times.ours, times.floor).map { $0 / $1 })
+/// How long something takes, compared with the floor.
+enum Timing {
+  /// What is looked at to tell the time.
+  enum Clock {
+    /// The processor time of this thread, which other programs on the machine disturb less.
+    case processor
+    /// The time that passes, for what other processes do.
+    case wall
   }
 
-  private static func median(_ figures: [Double]) -> Double {
-    figures.isEmpty ? .nan : figures.sorted()[figures.count / 2]
+  /// How often the floor's time something takes.
+  ///
+  /// Both are done in turns, so that whatever else the machine does falls on both; the figure is the median over the
+  /// turns. One turn before is not counted.
+  static func ratio(
+    _ clock: Clock, turns: Int, ours: () throws -> Void, floor: () throws -> Void
+  ) rethrows -> Double {
+    var ratios: [Double] = []
+    for turn in 0...turns {
+      let start = clock.nanoseconds
+      try floor()
+      let middle = clock.nanoseconds
+      try ours()
+      let end = clock.nanoseconds
+      if turn > 0 { ratios.append(Double(end - middle) / Double(middle - start)) }
+    }
+    return ratios.sorted()[turns / 2]
+  }
+}
+
+extension Timing.Clock {
+  fileprivate var nanoseconds: Int {
+    var time = timespec()
+    clock_gettime(self == .processor ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 }

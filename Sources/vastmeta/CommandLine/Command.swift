@@ -61,8 +61,9 @@ struct Command: Sendable {
     let width = min(rows.map(\.0.count).max() ?? 0, 30)
     return rows.map { left, help in
       let lines = help.wrapped(to: 96 - width - 4)
-      let first = left.count > width ? "  \(left)\n\(String(repeating: " ", count: width + 4))" : "  \(left.padded(to: width))  "
-      return first + lines.joined(separator: "\n" + String(repeating: " ", count: width + 4)) + "\n"
+      let indent = String(repeating: " ", count: width + 4)
+      let first = left.count > width ? "  \(left)\n\(indent)" : "  \(left.padded(to: width))  "
+      return first + lines.joined(separator: "\n" + indent) + "\n"
     }.joined()
   }
 }

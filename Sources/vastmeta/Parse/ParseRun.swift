@@ -62,7 +62,7 @@ struct ParseRun {
     return status
   }
 
-  /// The record of an ad; what is to be said of it is told. Empty for a VMAP break that only has a tag URI.
+  /// The record of an ad, after telling what is to be said of it; empty for a VMAP break that only has a tag URI.
   private func told(_ ad: Ad, in source: String, _ status: inout ExitStatus) -> [UInt8] {
     if let note = ad.notFollowed { console.tell(note, in: source) }
     if case .adTagURI = ad.content { return [] }

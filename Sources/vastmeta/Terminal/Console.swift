@@ -36,7 +36,7 @@ final class Console {
 
   // MARK: Standard output
 
-  /// Writes a result. What does not get through is told by ``close(_:)``.
+  /// Writes a result; what does not get through is told by ``close(_:)``.
   func write(_ bytes: some Collection<UInt8>) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.bufferSize { flush() }

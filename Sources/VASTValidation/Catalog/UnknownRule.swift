@@ -1,0 +1,7 @@
+/// A name that is neither a rule nor a group of rules.
+public struct UnknownRule: Error, Hashable, Sendable {
+  /// The name as it was given.
+  public let name: String
+  /// The known name that is closest to it, if one is close.
+  public let nearest: String?
+}

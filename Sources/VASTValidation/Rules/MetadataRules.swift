@@ -1,0 +1,9 @@
+extension RuleDefinition {
+  static let metadata: [RuleDefinition] = [keyEmpty]
+
+  static let keyEmpty = RuleDefinition(
+    "key-empty", .metadata, .error,
+    summary: "A key of the metadata that was required is empty",
+    why: "Whoever asked for the key with --require or in the configuration relies on it.",
+    section: "The keys of adMetadata in the Mobile Ads SDK")
+}

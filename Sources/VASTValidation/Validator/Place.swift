@@ -1,0 +1,20 @@
+import VASTMetadata
+
+/// What a finding points at.
+enum Place {
+  /// The first byte of the document that is not white space.
+  case head
+  /// The start tag of the element that was opened last.
+  case start
+  /// A start tag that was not opened.
+  case tag(XMLElement)
+  case name(XMLAttribute)
+  case value(XMLAttribute)
+  /// The text of the element that was opened last.
+  case text(XMLElementEnd)
+  case problem(XMLProblem)
+  /// The place of a time that was remembered.
+  case due(DueTime)
+  /// A place that was remembered.
+  case stored(StoredPlace)
+}

@@ -1,0 +1,20 @@
+/// What is remembered of a VAST element while it is open.
+struct VASTState {
+  /// How many ads of a pod are remembered.
+  static let limit = 4096
+
+  var declaredVersion: String?
+  var ads = 0
+  /// The first Error of the response as a whole.
+  var errorPlace: StoredPlace?
+  var adIDs = FingerprintSet()
+  var sequences = SequenceSet()
+  /// The ads of the pod behind the first.
+  var podAds: [PodAd] = []
+}
+
+/// An ad of a pod and where its sequence stands.
+struct PodAd {
+  let sequence: Int
+  let place: StoredPlace
+}

@@ -1,0 +1,47 @@
+import VASTMetadata
+
+/// Checks documents of VAST and VMAP against the standard; made once, used for many documents.
+///
+/// One pass over the bytes; memory does not grow with the document. All findings of a document come out of one run,
+/// also those before an error of XML.
+public final class VASTValidator {
+  private let pass: ValidationPass
+  private var source = ""
+
+  /// Creates a validator.
+  ///
+  /// Throws ``UnknownRule`` if an option names a rule that does not exist.
+  public init(options: ValidationOptions = ValidationOptions()) throws(UnknownRule) {
+    pass = ValidationPass(settings: try RuleSettings(options))
+  }
+
+  /// Starts a document, whatever became of the one before.
+  ///
+  /// - Parameters:
+  ///   - source: what the document is called in its findings.
+  ///   - charset: the encoding that the transport names, for a document that names none.
+  public func begin(source: String, charset: String? = nil) {
+    self.source = source
+    pass.begin(charset: charset)
+  }
+
+  /// Checks the next bytes, of any number.
+  public func push(_ bytes: UnsafeRawBufferPointer) { pass.parser.push(bytes) }
+
+  /// Ends the document and returns what was found.
+  public func finish() -> DocumentFindings {
+    pass.finish()
+    return DocumentFindings(
+      source: source, vastVersion: pass.declaredVersion, findings: pass.findings.sorted())
+  }
+
+  /// How bad a finding of a rule is; nil if the rule is off.
+  public func severity(of rule: RuleDefinition) -> Severity? { pass.settings.severity(of: rule, here: nil) }
+
+  /// Checks a whole document.
+  public func validate(_ bytes: some Sequence<UInt8>, source: String) -> DocumentFindings {
+    begin(source: source)
+    Array(bytes).withUnsafeBytes { push($0) }
+    return finish()
+  }
+}

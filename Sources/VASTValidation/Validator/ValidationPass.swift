@@ -1,0 +1,201 @@
+import VASTMetadata
+
+/// Checks one document while the parser reads it.
+///
+/// This file is the way of the events; what they are checked for stands with the rules.
+final class ValidationPass: XMLEventTarget {
+  let grammar = Grammar.shared
+  let names = Grammar.shared.names
+  let words = Words()
+  let parser: XMLEventParser
+  private var events: XMLEventForwarder<ValidationPass>?
+  var settings: RuleSettings
+
+  // The parser calls one handler at a time and none from within another, so nothing here is ever accessed twice at
+  // once; to check that at each access would take a tenth of the time.
+
+  // The document
+  @exclusivity(unchecked) var findings = FindingList()
+  @exclusivity(unchecked) var declaredVersion: String?
+  @exclusivity(unchecked) var version = GrammarVersion.v4_3
+  /// Whether the document, or an option, says its version; otherwise only what all versions say is checked.
+  @exclusivity(unchecked) var knowsVersion = true
+  @exclusivity(unchecked) var sawRoot = false
+  @exclusivity(unchecked) private(set) var vmapNamespace: UnsafeRawPointer?
+  @exclusivity(unchecked) private var namespace: UnsafeRawPointer?
+
+  // The open elements, and how often each has had each of its children
+  @exclusivity(unchecked) var openElements: [OpenElement] = []
+  @exclusivity(unchecked) private var counts: [UInt32] = []
+  @exclusivity(unchecked) private var tag: OpenTag?
+
+  // What rules remember
+  @exclusivity(unchecked) var vast = VASTState()
+  @exclusivity(unchecked) var ad = AdState()
+  @exclusivity(unchecked) var creative = CreativeState()
+  @exclusivity(unchecked) var linear = LinearState()
+  @exclusivity(unchecked) var media = MediaState()
+  @exclusivity(unchecked) var tracking = TrackingState()
+
+  init(settings: RuleSettings) {
+    self.settings = settings
+    parser = XMLEventParser(table: Grammar.shared.table)
+    openElements.reserveCapacity(32)
+    counts.reserveCapacity(256)
+  }
+
+  func begin(charset: String?) {
+    findings.removeAll()
+    declaredVersion = nil
+    version = settings.version ?? .v4_3
+    knowsVersion = true
+    sawRoot = false
+    vmapNamespace = nil
+    namespace = nil
+    openElements.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    vast = VASTState()
+    ad.reset()
+    linear.reset()
+    tracking.reset()
+    let events = events ?? XMLEventForwarder(to: self)
+    self.events = events
+    parser.begin(events, charset: charset)
+  }
+
+  func finish() {
+    parser.finish()
+    if let error = parser.error { checkXMLError(error) }
+  }
+
+  // MARK: Events
+
+  func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
+
+  func start(_ element: XMLElement) -> XMLWant {
+    sawRoot = true
+    if isForeign(element) { return .nothing }
+    let index = Int(element.state)
+    guard index != Grammar.unknownState else {
+      startUnknown(element)
+      return .nothing
+    }
+    let state = grammar.states[index]
+    let type = grammar.types[state.type]
+    open(element, state, type)
+    if !element.isExact { checkNameCase(element, state) }
+    if state.role == .vast { checkVAST(element) }
+    guard depth == 1 || checkOccurrence(state, count: openElements[depth - 1].ordinal) else {
+      close()
+      return .nothing
+    }
+    checkAttributes(element, type)
+    startRole(state.role)
+    if type.isForeign {
+      close()
+      return .nothing
+    }
+    return .text
+  }
+
+  func end(_ end: XMLElementEnd) {
+    guard let open = openElements.last else { return }
+    let state = grammar.states[open.state]
+    let type = grammar.types[state.type]
+    if let kind = type.text {
+      checkText(end, kind, state, hasChildren: open.hasUnknownChildren)
+    } else {
+      checkUnexpectedText(end, state)
+      checkMissingChildren(open, type)
+    }
+    endRole(state.role, open, end, type)
+    close()
+  }
+
+  // MARK: Open elements
+
+  var depth: Int { openElements.count }
+
+  /// The name of the element that was opened last, or of one further out.
+  func openName(_ outwards: Int) -> String {
+    let index = depth - 1 - outwards
+    return openElements.indices.contains(index)
+      ? grammar.states[openElements[index].state].name.description : "the document"
+  }
+
+  var parentRole: ElementRole { openElements.last.map { grammar.states[$0.state].role } ?? .other }
+
+  private func startUnknown(_ element: XMLElement) {
+    if openElements.isEmpty { return checkForeignRoot(element) }
+    openElements[depth - 1].hasUnknownChildren = true
+    checkUnknownChild(element)
+  }
+
+  private func open(_ element: XMLElement, _ state: GrammarState, _ type: GrammarType) {
+    var ordinal: UInt32 = 1
+    if let parent = openElements.last {
+      ordinal = counts[parent.countsFrom + state.row] &+ 1
+      counts[parent.countsFrom + state.row] = ordinal
+      openElements[depth - 1].children.insert(state.row)
+    }
+    let location = type.text == nil ? parser.location(of: element.offset) : nil
+    openElements.append(
+      OpenElement(
+        state: Int(element.state), offset: element.offset, location: location, countsFrom: counts.count,
+        ordinal: ordinal))
+    for _ in 0..<type.childCount { counts.append(0) }
+    if depth > 1, settings.checksOrder {
+      openElements[depth - 2].lastOrder = checkOrder(state, openElements[depth - 2])
+    }
+  }
+
+  private func close() {
+    guard let open = openElements.popLast() else { return }
+    if counts.count > open.countsFrom { counts.removeLast(counts.count - open.countsFrom) }
+  }
+
+  // MARK: Namespaces
+
+  /// Whether an element is of another vocabulary, which is nobody's business here.
+  private func isForeign(_ element: XMLElement) -> Bool {
+    let own = element.namespaceKey
+    let role = grammar.states[Int(element.state)].role
+    if role == .vast || role == .vmap {
+      namespace = own
+      if role == .vmap { vmapNamespace = own }
+      return false
+    }
+    guard let own, own != namespace, !openElements.isEmpty else { return false }
+    return own != vmapNamespace && element.namespaceURI != Grammar.namespace
+  }
+
+  func leaveVAST() { namespace = vmapNamespace }
+
+  // MARK: Attributes
+
+  /// The attribute of the tag at hand with this name; known once all have been checked.
+  func attribute(_ name: Int32) -> XMLAttribute? {
+    guard let tag else { return nil }
+    let row = grammar.attributeRow(ofType: tag.type, nameID: name)
+    guard row >= 0, let index = tag.attributes[row] else { return nil }
+    return tag.element.attribute(at: index)
+  }
+
+  private func checkAttributes(_ element: XMLElement, _ type: GrammarType) {
+    var tag = OpenTag(element: element, type: type.index)
+    for index in 0..<element.attributeCount {
+      let attribute = element.attribute(at: index)
+      if attribute.hasPrefix { continue }
+      let row = grammar.attributeRow(ofType: type.index, nameID: attribute.nameID)
+      guard row >= 0 else {
+        if !type.isForeign { checkUnknownAttribute(attribute) }
+        continue
+      }
+      tag.note(row, index)
+      let index = type.firstAttribute + row
+      if checkAttributeName(attribute, index) { checkValue(of: attribute, grammar.attributes[index]) }
+    }
+    checkMissingAttributes(type, seen: tag.seen)
+    self.tag = tag
+  }
+}

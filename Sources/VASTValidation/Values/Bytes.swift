@@ -1,0 +1,100 @@
+// Comparing bytes of UTF-8 with words, without making strings.
+
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 0x61 < 6 }
+
+func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are this word.
+  func equals(_ word: [UInt8]) -> Bool {
+    guard count == word.count else { return false }
+    for index in 0..<count where self[index] != word[index] { return false }
+    return true
+  }
+
+  /// Whether the bytes are this word.
+  func equals(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    let word = word.utf8Start
+    for index in 0..<count where self[index] != word[index] { return false }
+    return true
+  }
+
+  /// Whether the bytes are this word, ASCII case aside.
+  func equalsIgnoringCase(_ word: [UInt8]) -> Bool {
+    guard count == word.count else { return false }
+    for index in 0..<count where lowercase(self[index]) != lowercase(word[index]) { return false }
+    return true
+  }
+
+  func equalsIgnoringCase(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && hasPrefix(word)
+  }
+
+  /// Whether the bytes start with this word, ASCII case aside.
+  func hasPrefix(_ word: StaticString) -> Bool { hasWord(word, at: 0) }
+
+  /// Whether this word stands at an index, ASCII case aside.
+  func hasWord(_ word: StaticString, at start: Int) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard start >= 0, count - start >= length else { return false }
+    let word = word.utf8Start
+    for index in 0..<length where lowercase(self[start + index]) != lowercase(word[index]) { return false }
+    return true
+  }
+
+  /// Whether this word stands anywhere, ASCII case aside.
+  func contains(_ word: StaticString) -> Bool { firstIndex(of: word) != nil }
+
+  func firstIndex(of word: StaticString) -> Int? {
+    let length = word.utf8CodeUnitCount
+    guard count >= length else { return nil }
+    let first = lowercase(word.utf8Start.pointee)
+    for start in 0...(count - length) where lowercase(self[start]) == first && hasWord(word, at: start) { return start }
+    return nil
+  }
+
+  /// The bytes without white space at both ends.
+  var trimmed: UnsafeBufferPointer<UInt8> {
+    var from = 0
+    var to = count
+    while from < to, isSpace(self[from]) { from += 1 }
+    while to > from, isSpace(self[to - 1]) { to -= 1 }
+    return from == 0 && to == count ? self : UnsafeBufferPointer(rebasing: self[from..<to])
+  }
+
+  var string: String { String(decoding: self, as: UTF8.self) }
+
+  /// The bytes in quotation marks, cut and without control characters, for a message.
+  var quoted: String {
+    let limit = 80
+    var text = ""
+    for character in String(decoding: prefix(limit * 4), as: UTF8.self).unicodeScalars.prefix(limit) {
+      text.unicodeScalars.append(character.value < 0x20 || character.value == 0x7F ? " " : character)
+    }
+    return "'\(text)\(text.utf8.count < count ? "…" : "")'"
+  }
+
+  /// A number that stands for the bytes where many values must be remembered (FNV-1a, eight bytes at a time).
+  var fingerprint: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    let raw = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index + 8 <= count {
+      hash = (hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x0000_0100_0000_01B3
+      hash ^= hash >> 29
+      index += 8
+    }
+    while index < count {
+      hash = (hash ^ UInt64(self[index])) &* 0x0000_0100_0000_01B3
+      index += 1
+    }
+    return hash ^ (hash >> 32)
+  }
+}

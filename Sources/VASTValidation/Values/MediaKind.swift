@@ -1,0 +1,71 @@
+import VASTMetadata
+
+/// What a media type means for a player.
+struct MediaKind: Sendable {
+  /// Types of one family are read by the same decoder, so that one may stand for the other.
+  enum Family: Sendable {
+    case mp4, webm, ogg, mpeg, wave, hls, dash, flash, javaScript, windowsMedia, unknown
+  }
+
+  let family: Family
+  /// Whether players of today play it.
+  let isPlayable: Bool
+  /// Whether it is a list of pieces to stream.
+  let isManifest: Bool
+  let isAudio: Bool
+
+  static let unknown = MediaKind(.unknown, "")
+
+  private init(_ family: Family, _ type: String) {
+    var type = type
+    let kind = type.withUTF8 { MediaType.kind(of: XMLText($0)) }
+    self.family = family
+    isPlayable = kind != nil
+    isManifest = kind == .manifest
+    isAudio = type.hasPrefix("audio/")
+  }
+
+  /// The kind of a `type` attribute.
+  init(_ type: UnsafeBufferPointer<UInt8>) {
+    let end = type.firstIndex { $0 == UInt8(ascii: ";") } ?? type.count
+    let essence = UnsafeBufferPointer(rebasing: type[..<end]).trimmed
+    self = Self.byType.first { essence.equalsIgnoringCase($0.name) }?.kind ?? .unknown
+  }
+
+  /// The family that the name of a file in a URL stands for, nil where it says nothing.
+  static func familyOfFileName(in url: UnsafeBufferPointer<UInt8>) -> Family? {
+    let end = url.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ";") }
+    let path = url[..<(end ?? url.count)]
+    guard let point = path.lastIndex(of: UInt8(ascii: ".")), path.count - point <= 6 else { return nil }
+    let name = UnsafeBufferPointer(rebasing: path[(point + 1)...])
+    return byExtension.first { name.equalsIgnoringCase($0.name) }?.family
+  }
+
+  private struct Named: Sendable {
+    let name: [UInt8]
+    let kind: MediaKind
+    var family: Family { kind.family }
+  }
+
+  private static func named(_ family: Family, _ names: String) -> [Named] {
+    names.split(separator: " ").map { Named(name: Array($0.utf8), kind: MediaKind(family, String($0))) }
+  }
+
+  private static let byType: [Named] =
+    named(.mp4, "video/mp4 video/x-m4v video/quicktime video/3gpp video/3gpp2 video/gma-demuxed")
+    + named(.hls, "application/x-mpegurl application/vnd.apple.mpegurl audio/mpegurl audio/x-mpegurl")
+    + named(.dash, "application/dash+xml")
+    + named(.webm, "video/webm audio/webm")
+    + named(.mp4, "audio/mp4 audio/x-m4a audio/aac")
+    + named(.mpeg, "video/mpeg audio/mpeg audio/mp3")
+    + named(.ogg, "video/ogg audio/ogg")
+    + named(.wave, "audio/wav")
+    + named(.flash, "application/x-shockwave-flash video/x-flv video/flv video/x-f4v")
+    + named(.javaScript, "application/javascript application/x-javascript text/javascript")
+    + named(.windowsMedia, "video/x-ms-wmv")
+
+  private static let byExtension: [Named] =
+    named(.mp4, "mp4 m4v mov 3gp m4a aac") + named(.webm, "webm") + named(.hls, "m3u8") + named(.dash, "mpd")
+    + named(.ogg, "ogv ogg") + named(.flash, "flv f4v swf") + named(.javaScript, "js") + named(.wave, "wav")
+    + named(.mpeg, "mp3 mpg mpeg") + named(.windowsMedia, "wmv")
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// A document of the folder `Fixtures`.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  let url: URL
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  /// All documents, sorted by path.
+  static let all: [Fixture] = {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let urls = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "xml" }
+    return urls.sorted { $0.path < $1.path }.map { Fixture(url: $0) }
+  }()
+
+  static func named(_ path: String) -> Fixture { Fixture(url: folder.appendingPathComponent(path)) }
+
+  var bytes: [UInt8] { get throws { Array(try Data(contentsOf: url)) } }
+
+  var name: String { String(url.path.dropFirst(Self.folder.path.count + 1)) }
+
+  var testDescription: String { name }
+}
