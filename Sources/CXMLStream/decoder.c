@@ -50,9 +50,14 @@ static declaration find_declaration(const char *bytes, size_t count) {
   return found;
 }
 
-// MARK: Converting
+// The decoded document goes on to the filter, if there is one.
+static bool emit(xs_parser *parser, const char *bytes, size_t count) {
+  if (!parser->filtering) return xs_feed(parser, bytes, count);
+  parser->filter.push(parser->filter.context, bytes, count);
+  return parser->error.kind == XS_OK;
+}
 
-static bool convert(xs_parser *parser, const char *bytes, size_t count);
+// MARK: Converting
 
 static bool use_converter(xs_parser *parser, const char *encoding) {
   parser->converter = iconv_open("UTF-8", encoding);
@@ -73,7 +78,7 @@ static bool convert_run(xs_parser *parser, char **bytes, size_t *count) {
     size_t room = sizeof buffer;
     size_t result = iconv(parser->converter, bytes, count, &to, &room);
     int cause = errno;
-    if (to > buffer && !xs_feed(parser, buffer, (size_t)(to - buffer))) return false;
+    if (to > buffer && !emit(parser, buffer, (size_t)(to - buffer))) return false;
     if (result != (size_t)-1) return true;
     if (cause == EINVAL) return true;
     if (cause != E2BIG) return fail_encoding(parser, (unsigned char)**bytes);
@@ -231,7 +236,7 @@ static bool open_bytes(xs_parser *parser, bool marked, const char *bytes, size_t
   start_stream(parser, skip);
   if (parser->error.kind != XS_OK) return false;
   parser->stage = parser->converting ? XS_STAGE_ICONV : XS_STAGE_UTF8;
-  return parser->converting ? convert(parser, bytes + skip, count - skip) : xs_feed(parser, bytes + skip, count - skip);
+  return parser->converting ? convert(parser, bytes + skip, count - skip) : emit(parser, bytes + skip, count - skip);
 }
 
 static bool open_head(xs_parser *parser, const char *bytes, size_t count, bool whole) {
@@ -295,11 +300,12 @@ bool xs_decode(xs_parser *parser, const char *bytes, size_t count) {
     }
   }
   if (count == 0) return true;
-  return parser->stage == XS_STAGE_ICONV ? convert(parser, bytes, count) : xs_feed(parser, bytes, count);
+  return parser->stage == XS_STAGE_ICONV ? convert(parser, bytes, count) : emit(parser, bytes, count);
 }
 
 bool xs_decode_end(xs_parser *parser) {
   if (parser->stage == XS_STAGE_HEAD && !open_pending(parser, true)) return false;
   if (parser->tail_count > 0) return fail_encoding(parser, (unsigned char)parser->tail[0]);
-  return xs_feed_end(parser);
+  if (parser->filtering) parser->filter.finish(parser->filter.context);
+  return parser->error.kind == XS_OK && xs_feed_end(parser);
 }

@@ -95,6 +95,7 @@ typedef struct {
   char quote;
   uint32_t count;
   uint64_t offset;
+  uint64_t cleared; // the offset + 1 of a '<' that has turned out to start no tag
 } xs_tag_guard;
 
 struct xs_parser {
@@ -124,7 +125,8 @@ struct xs_parser {
   xs_stage stage;
   iconv_t converter;
   bool converting;
-  bool filtering; // what libxml2 gets has been repaired
+  bool filtering;
+  xs_filter filter;
   size_t mark;    // bytes of the byte order mark
   char encoding[64];
   char charset[64];

@@ -323,17 +323,20 @@ static void shrink(char **buffer, size_t *capacity) {
   *capacity = 0;
 }
 
-bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset) {
+bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *filter, const char *charset) {
   // Names of earlier documents stay in libxml2's dictionary: a parser that has met too many is made anew.
   if (parser->name_count >= NAME_CACHE_LIMIT) {
     if (!create_libxml(parser)) return false;
   } else if (parser->used && xmlCtxtResetPush(parser->libxml, NULL, 0, NULL, NULL) != 0) {
     return false;
   }
-  xmlCtxtUseOptions(parser->libxml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  // Not for entities, of which there are none without a document type: else `&amp;` in an attribute becomes `&#38;`.
+  xmlCtxtUseOptions(parser->libxml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT);
   xmlSwitchEncoding(parser->libxml, XML_CHAR_ENCODING_UTF8);
   parser->used = true;
   parser->handler = handler;
+  parser->filtering = filter != NULL;
+  if (filter) parser->filter = *filter;
   parser->depth = parser->skip_depth = 0;
   parser->collecting = parser->root_ended = parser->finishing = false;
   parser->namespace_total = 0;
@@ -342,6 +345,8 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const char *charset)
   parser->text_count = 0;
   shrink(&parser->text, &parser->text_capacity);
   shrink(&parser->carry, &parser->carry_capacity);
+  parser->block = NULL;
+  parser->block_count = 0;
   parser->pending_count = parser->carry_count = parser->edit_count = 0;
   parser->base = parser->fed = 0;
   parser->overhang = 0;

@@ -47,12 +47,12 @@ import Testing
     }
   }
 
-  /// Every truncation of a document is read or refused, and never a crash.
+  /// Truncations of a document are read or refused, and never a crash; of a long one not all are tried.
   @Test(arguments: Fixture.all) func truncations(_ fixture: Fixture) throws {
     let bytes = try fixture.bytes
     let reader = VASTReader()
     let whole = Reading(bytes, with: reader)
-    for count in 0..<min(bytes.count, 6000) {
+    for count in stride(from: 0, to: min(bytes.count, 6000), by: 1 + bytes.count / 600) {
       let reading = Reading(Array(bytes.prefix(count)), with: reader)
       #expect(reading.error != nil || reading.ads == whole.ads || whole.error != nil, "the first \(count) bytes")
     }

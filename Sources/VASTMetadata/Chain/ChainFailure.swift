@@ -8,6 +8,8 @@ public struct ChainFailure: Hashable, Sendable {
   public var depth: Int
   /// The document that is at fault: the one that cannot be read, else the wrapper's.
   public var source: String
+  /// The URL that was asked for, where that failed.
+  public var url: String?
   /// The place in that document, if it is known.
   public var location: SourceLocation?
   /// Facts of the fetch, where an answer came that was of no use.
@@ -16,13 +18,14 @@ public struct ChainFailure: Hashable, Sendable {
   public var isLocal: Bool
 
   init(
-    _ code: VASTErrorCode, _ message: String, depth: Int, source: String, location: SourceLocation? = nil,
-    fetch: FetchFacts? = nil, isLocal: Bool = false
+    _ code: VASTErrorCode, _ message: String, depth: Int, source: String, url: String? = nil,
+    location: SourceLocation? = nil, fetch: FetchFacts? = nil, isLocal: Bool = false
   ) {
     self.code = code
     self.message = message
     self.depth = depth
     self.source = source
+    self.url = url
     self.location = location
     self.fetch = fetch
     self.isLocal = isLocal
@@ -31,6 +34,6 @@ public struct ChainFailure: Hashable, Sendable {
   /// The failure as something to tell.
   public var diagnostic: Diagnostic {
     let ordinal = depth > 0 ? "wrapper \(depth): " : ""
-    return Diagnostic(.error, ordinal + message, at: location, code: code)
+    return Diagnostic(.error, ordinal + (url.map { "\($0): " } ?? "") + message, at: location, code: code)
   }
 }

@@ -32,7 +32,7 @@ public struct ChainResolver: Sendable {
 
   /// Creates a resolver whose documents are at hand.
   ///
-  /// The first answers every wrapper of the outermost document, and so on; where they end, wrappers are not followed.
+  /// The first answers every wrapper of the outermost document, and so on. Where they end, wrappers are not followed.
   package init(documents: [Result<ChainDocument, ChainFailure.Unreadable>], limits: ChainLimits = ChainLimits()) {
     supply = .documents(documents)
     self.limits = limits
@@ -60,6 +60,7 @@ public struct ChainResolver: Sendable {
   /// The way from the outermost document to the one at hand.
   private struct Path {
     var base: String?
+    var documents = 0
     var wrappers = 0
     var met: Set<String> = []
     var allowsWrappers = true
@@ -84,7 +85,9 @@ public struct ChainResolver: Sendable {
     to ad: Ad, in source: String, _ path: Path, _ budget: ChainBudget
   ) async -> ChainAd.Response? {
     var path = path
-    if ad.kind == .wrapper { path.wrappers += 1 }
+    // A VMAP break is no wrapper, but what a tag URI leads to must not go on for ever by way of breaks.
+    if ad.kind == .wrapper || path.documents > 0 { path.wrappers += 1 }
+    path.documents += 1
     do throws(ChainFailure.Unreadable) {
       if ad.kind == .wrapper, !path.allowsWrappers {
         throw .wrapper(.wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
@@ -94,7 +97,9 @@ public struct ChainResolver: Sendable {
       }
       guard var response = try await document(behind: ad, &path, budget) else { return nil }
       let (chosen, isFirstOfPod) = ContinuingAds.of(response.ads.map(\.ad), for: ad)
-      if chosen.isEmpty { throw .document(.noAd, "the response holds no ad", in: response.source, response.fetch) }
+      if chosen.isEmpty {
+        throw .document(.noAd, "the response holds no ad", in: response.source, at: response.location, response.fetch)
+      }
       if isFirstOfPod {
         response.diagnostics.append(
           Diagnostic(
@@ -115,7 +120,7 @@ public struct ChainResolver: Sendable {
   ) async throws(ChainFailure.Unreadable) -> ChainDocument? {
     switch supply {
     case .documents(let documents):
-      let index = max(0, path.wrappers - 1)
+      let index = path.documents - 1
       return index < documents.count ? try documents[index].get() : nil
     case .loader(let loader):
       return try await load(ad.tagURI ?? "", with: loader, &path, budget)
@@ -153,16 +158,16 @@ public struct ChainResolver: Sendable {
     do throws(TagFailure) {
       var request = request
       request.timeout = try await budget.enter()
-      do throws(TagFailure) {
-        let response = try await loader.load(request)
-        await budget.leave(bytes: response.bytes.count)
-        return response
-      } catch {
-        await budget.leave(bytes: 0)
-        throw error
+      let result = await loader.result(of: request)
+      await budget.leave(bytes: (try? result.get().bytes.count) ?? 0)
+      let response = try result.get()
+      if response.bytes.count > request.maximumBytes {
+        let message = "the response has more than \(request.maximumBytes) bytes"
+        throw TagFailure(code: .wrapperTimeout, message: message, fetch: response.fetch)
       }
+      return response
     } catch {
-      throw .wrapper(error.code, "\(request.url): \(error.message)", error.fetch, isLocal: error.isLocal)
+      throw .fetch(of: request.url, error)
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
 final class AdBuilder: XMLEventHandler {
-  private var names = ReaderTable.plain.attributes
-  private var options = ReadOptions()
+  private let table: XMLElementTable
+  private let names: ReaderTable.Attributes
+  private let options: ReadOptions
   unowned(unsafe) var parser: XMLEventParser?
 
   private var onDiagnostic: (Diagnostic) -> Void = { _ in }
@@ -27,8 +28,8 @@ final class AdBuilder: XMLEventHandler {
   @exclusivity(unchecked) private var dealIDs = DealIDReader()
   private var misspelt: Set<String> = []
 
-  convenience init(table: ReaderTable, options: ReadOptions) {
-    self.init(table: table.elements)
+  init(table: ReaderTable, options: ReadOptions) {
+    self.table = table.elements
     names = table.attributes
     self.options = options
   }
@@ -41,6 +42,7 @@ final class AdBuilder: XMLEventHandler {
     failure = nil
     adBreak = AdBreak()
     adBreakNumber = 0
+    version = nil
     unwrapped = nil
     misspelt = []
   }
@@ -125,6 +127,7 @@ final class AdBuilder: XMLEventHandler {
       document.location = location(element)
       return .children
     case .adBreak:
+      version = nil
       adBreak = AdBreak()
       adBreak.id = element.attribute(named: names.breakID)?.value.string
       adBreak.type = element.attribute(named: names.breakType)?.value.string

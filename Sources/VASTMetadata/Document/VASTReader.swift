@@ -12,6 +12,8 @@ public final class VASTReader {
   private let options: ReadOptions
   private let builder: AdBuilder
   private let parser: XMLEventParser
+  private var onDiagnostic: (Diagnostic) -> Void = { _ in }
+  private var repairs = RepairLog()
 
   /// Creates a reader.
   public init(options: ReadOptions = ReadOptions()) {
@@ -33,7 +35,10 @@ public final class VASTReader {
     onAd: @escaping (Ad, _ adBreak: Int) -> Void
   ) {
     builder.begin(onDiagnostic: onDiagnostic, onAd: onAd)
-    parser.begin(builder, charset: charset)
+    guard options.recovers else { return parser.begin(builder, charset: charset) }
+    self.onDiagnostic = onDiagnostic
+    repairs = RepairLog()
+    parser.begin(builder, charset: charset) { [unowned self] in note($0) }
   }
 
   /// Reads the next bytes, of any number.
@@ -49,10 +54,16 @@ public final class VASTReader {
   ///   version that is not supported (102).
   public func finish() throws(Diagnostic) -> VASTDocument {
     parser.finish()
+    for remainder in repairs.remainders { onDiagnostic(Diagnostic(.warning, remainder)) }
+    repairs = RepairLog()
     if let failure = builder.failure { throw failure }
     if let error = parser.error { throw ForeignContent.diagnostic(for: error, head: parser.head) }
     if let root = builder.otherRoot { throw ForeignContent.diagnostic(forRoot: root.name, at: root.location) }
     return builder.document
+  }
+
+  private func note(_ repair: Repair) {
+    if repairs.add(repair) { onDiagnostic(Diagnostic(.warning, repair.message, at: repair.location)) }
   }
 
   /// Reads a document that is in memory.

@@ -13,8 +13,8 @@ package enum NearestName {
     of(typed, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// The number of letters to insert, delete, replace or swap with their neighbour.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  /// The number of letters to insert, delete, replace or swap with their neighbour; takes the product of both lengths.
+  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for i in left.indices {

@@ -14,10 +14,7 @@ package enum XMLWant {
 ///
 /// A class and not a protocol, because it is called twice for each element.
 package class XMLEventHandler {
-  /// The table whose elements it hears of.
-  package let table: XMLElementTable
-
-  package init(table: XMLElementTable) { self.table = table }
+  init() {}
 
   package func start(_ element: XMLElement) -> XMLWant { .nothing }
   package func end(_ end: XMLElementEnd) {}

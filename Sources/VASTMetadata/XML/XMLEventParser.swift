@@ -5,6 +5,9 @@ package final class XMLEventParser {
   private let table: XMLElementTable
   private let parser: OpaquePointer
   private var handler: Unmanaged<XMLEventHandler>?
+  private var filter = RepairFilter()
+  private var filterHasBegun = false
+  private var onRepair: (Repair) -> Void = { _ in }
 
   /// Creates a parser for a table.
   package init(table: XMLElementTable) {
@@ -20,11 +23,21 @@ package final class XMLEventParser {
   /// - Parameters:
   ///   - handler: hears of the elements; must live until ``finish()``.
   ///   - charset: the encoding that the transport names, for a document that names none.
-  package func begin(_ handler: XMLEventHandler, charset: String? = nil) {
+  ///   - onRepair: hears of each repair of a document that is not well-formed; nil for none to be made.
+  package func begin(_ handler: XMLEventHandler, charset: String? = nil, onRepair: ((Repair) -> Void)? = nil) {
     self.handler = Unmanaged.passUnretained(handler)
-    let callbacks = xs_handler(
-      context: Unmanaged.passUnretained(self).toOpaque(), start: onStart, end: onEnd, warn: onWarning)
-    if !xs_parser_begin(parser, callbacks, charset) { fatalError("out of memory") }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let callbacks = xs_handler(context: context, start: onStart, end: onEnd, warn: onWarning)
+    var hasBegun: Bool
+    if let onRepair {
+      self.onRepair = onRepair
+      filterHasBegun = false
+      var repair = xs_filter(context: context, push: onFilter, finish: onFilterEnd)
+      hasBegun = xs_parser_begin(parser, callbacks, &repair, charset)
+    } else {
+      hasBegun = xs_parser_begin(parser, callbacks, nil, charset)
+    }
+    if !hasBegun { fatalError("out of memory") }
   }
 
   /// Reads the next bytes, of any number; false once an error stands.
@@ -95,6 +108,27 @@ package final class XMLEventParser {
     _ = withHandler { $0.end(XMLElementEnd(end: end, parser: $1)) }
   }
 
+  fileprivate func repair(_ bytes: UnsafeRawBufferPointer) {
+    // Only now it is known where the document begins: behind what is tolerated before an XML declaration.
+    if !filterHasBegun { filter.reset(at: location(of: 0)) }
+    filterHasBegun = true
+    filter.push(bytes, handOn)
+  }
+
+  fileprivate func endRepair() { filter.finish(handOn) }
+
+  private func handOn(_ piece: RepairedPiece) {
+    switch piece {
+    case .original(let bytes):
+      _ = xs_parser_write(parser, bytes.baseAddress, bytes.count)
+    case .replacement(let bytes, let extent):
+      _ = xs_parser_replace(
+        parser, bytes.baseAddress, bytes.count, extent.lineBreaks, extent.bytesAfterLastLineBreak)
+    case .repair(let repair):
+      onRepair(repair)
+    }
+  }
+
   fileprivate func warn(_ problem: UnsafePointer<xs_problem>) {
     let problem = self.problem(problem.pointee)
     _ = withHandler { handler, _ in handler.warn(problem) }
@@ -114,4 +148,15 @@ private func onEnd(_ context: UnsafeMutableRawPointer?, _ end: UnsafePointer<xs_
 private func onWarning(_ context: UnsafeMutableRawPointer?, _ problem: UnsafePointer<xs_problem>?) {
   guard let context, let problem else { return }
   Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.warn(problem) }
+}
+
+private func onFilter(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
+  guard let context else { return }
+  let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.repair(bytes) }
+}
+
+private func onFilterEnd(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.endRepair() }
 }

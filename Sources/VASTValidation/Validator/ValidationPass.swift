@@ -53,7 +53,7 @@ final class ValidationPass: XMLEventTarget {
     ad.reset()
     linear.reset()
     tracking.reset()
-    let events = events ?? XMLEventForwarder(table: Grammar.shared.table, to: self)
+    let events = events ?? XMLEventForwarder(to: self)
     self.events = events
     parser.begin(events, charset: charset)
   }

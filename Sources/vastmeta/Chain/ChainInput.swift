@@ -47,9 +47,7 @@ struct ChainInput {
       tagURI: url, depth: 0, maximumBytes: options.limits.maximumBytes, timeout: options.limits.timeout,
       sendsCredentials: true)
     let loader = operandLoader
-    let result = Waiting.for { () -> Result<TagResponse, TagFailure> in
-      do throws(TagFailure) { return .success(try await loader.load(request)) } catch { return .failure(error) }
-    }
+    let result = Waiting.for { await loader.result(of: request) }
     switch result {
     case .success(let response): return (response, response.fetch?.url ?? url)
     case .failure(let failure) where failure.isLocal: throw .input(failure.message)
@@ -61,67 +59,63 @@ struct ChainInput {
 
   /// Reads operands that are one chain, the outermost document first, and joins them.
   func join(_ operands: [Operand]) throws(DocumentFault) -> ChainDocument {
-    var documents: [(source: String, result: Result<VASTDocument, Diagnostic>)] = []
+    var documents: [Part] = []
     for operand in operands { documents += try self.documents(of: operand) }
     guard let first = documents.first else { throw .document(Diagnostic(.error, "the chain holds no document")) }
     let outermost: VASTDocument
     do throws(Diagnostic) { outermost = try first.result.get() } catch { throw .document(error) }
     let resolver = ChainResolver(
-      documents: documents.dropFirst().map { source, result in
-        switch result {
-        case .success(let document): .success(ChainDocument(document, source: source))
+      documents: documents.dropFirst().map { part in
+        switch part.result {
+        case .success(let document): .success(ChainDocument(document, source: part.source, bytes: part.bytes))
         case .failure(let error):
-          .failure(.document(error.code ?? .xmlParsing, error.message, in: source, at: error.location))
+          .failure(.document(error.code ?? .xmlParsing, error.message, in: part.source, at: error.location))
         }
       }, limits: options.limits)
-    let chain = Waiting.for { await resolver.resolve(outermost, source: first.source) }
-    for index in (chain.depth..<documents.count).dropFirst() {
-      console.tell(Diagnostic(.warning, "no wrapper of the chain leads to this document"), in: documents[index].source)
+    let chain = Waiting.for { await resolver.resolve(outermost, source: first.source, bytes: first.bytes) }
+    for part in documents.dropFirst(chain.depth) {
+      console.tell(Diagnostic(.warning, "no wrapper of the chain leads to this document"), in: part.source)
     }
     return chain
   }
 
-  /// The documents of an operand; standard input may hold several, one after the other.
-  private func documents(
-    of operand: Operand
-  ) throws(DocumentFault) -> [(source: String, result: Result<VASTDocument, Diagnostic>)] {
-    let bytes = try operand.bytes()
-    guard operand == .standardInput else { return [(operand.source, result(of: bytes))] }
-    return bytes.withUnsafeBytes { bytes in
-      var documents: [(source: String, result: Result<VASTDocument, Diagnostic>)] = []
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let number = documents.count + 1
-        do throws(Diagnostic) {
-          let (document, count) = try reader.readFirst(UnsafeRawBufferPointer(rebasing: rest))
-          documents.append(("<stdin> (document \(number))", .success(document)))
-          rest = rest.dropFirst(count)
-        } catch {
-          documents.append(("<stdin> (document \(number))", .failure(error)))
-          break
-        }
-      }
-      return documents
-    }
+  /// A document of a chain of operands.
+  private struct Part {
+    var source: String
+    var bytes: Int
+    var result: Result<VASTDocument, Diagnostic>
   }
 
-  private func result(of bytes: [UInt8]) -> Result<VASTDocument, Diagnostic> {
-    do throws(Diagnostic) {
-      return .success(try VASTDocument(parsing: bytes, options: read))
-    } catch {
-      return .failure(error)
+  /// The documents of an operand; standard input may hold several, one after the other.
+  private func documents(of operand: Operand) throws(DocumentFault) -> [Part] {
+    let bytes = try operand.bytes()
+    if operand != .standardInput {
+      let result = Result { () throws(Diagnostic) in try VASTDocument(parsing: bytes, options: read) }
+      return [Part(source: operand.source, bytes: bytes.count, result: result)]
+    }
+    return bytes.withUnsafeBytes { bytes in
+      var documents: [Part] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let result = Result { () throws(Diagnostic) in try reader.readFirst(UnsafeRawBufferPointer(rebasing: rest)) }
+        let count = (try? result.get().count) ?? rest.count
+        let source = "<stdin> (document \(documents.count + 1))"
+        documents.append(Part(source: source, bytes: count, result: result.map(\.0)))
+        rest = rest.dropFirst(count)
+      }
+      return documents
     }
   }
 }
 
 extension ChainDocument {
-  /// How many documents stand one behind the other on the longest way.
+  /// How many documents stand one behind the other on the longest way, with the one that a failed wrapper asks for.
   fileprivate var depth: Int {
     let inner = ads.map { ad -> Int in
       switch ad.response {
       case .document(let document, _): document.depth
-      case .failure(let failure) where failure.source != source: 1
-      default: 0
+      case .failure: 1
+      case nil: 0
       }
     }
     return 1 + (inner.max() ?? 0)

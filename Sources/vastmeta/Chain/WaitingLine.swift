@@ -20,7 +20,7 @@ actor WaitingLine {
     if let request = requests.first {
       let hop = request.depth == 0 ? "" : "wrapper \(request.depth): "
       let more = requests.count > 1 ? " and \(requests.count - 1) more" : ""
-      text += "waiting for \(hop)\(Console.visible(request.url).prefix(90))\(more) …"
+      text += "waiting for \(hop)\(request.url.printable.prefix(90))\(more) …"
     }
     _ = FileOutput.write(Array(text.utf8), to: 2)
   }

@@ -99,28 +99,13 @@ struct ParseRun {
     for outcome in document.outcomes {
       if let failure = outcome.failure {
         console.tell(failure.diagnostic, in: failure.source)
-        status.raise(to: failure.isLocal ? .callFault : .inputFault)
+        status.raise(to: failure.status)
         continue
       }
       if let note = outcome.ad.notFollowed { console.tell(note, in: outcome.source) }
       guard let metadata = outcome.metadata(options.metadata.selection) else { continue }
       output.write(told(metadata, of: outcome.ad, in: outcome.source, &status)[...])
       if options.firstOnly { break }
-    }
-    return status
-  }
-}
-
-extension ChainDocument {
-  /// Tells what was tolerated in the documents of the chain.
-  fileprivate func tellDiagnostics(_ console: Console) -> ExitStatus {
-    var status = ExitStatus.success
-    for diagnostic in diagnostics {
-      console.tell(diagnostic, in: source)
-      if diagnostic.severity == .error { status.raise(to: .inputFault) }
-    }
-    for ad in ads {
-      if case .document(let document, _) = ad.response { status.raise(to: document.tellDiagnostics(console)) }
     }
     return status
   }

@@ -7,7 +7,7 @@ enum TextLayout {
     let width = max(21, rows.map(\.key.count).max() ?? 0)
     return rows.map { key, value in
       let label = key.padded(to: width)
-      return "\(isColored && !key.isEmpty ? "\u{1B}[36m\(label)\u{1B}[0m" : label)  \(Console.visible(value))\n"
+      return "\(isColored && !key.isEmpty ? "\u{1B}[36m\(label)\u{1B}[0m" : label)  \(value.printable)\n"
     }.joined()
   }
 

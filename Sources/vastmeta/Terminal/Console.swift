@@ -73,7 +73,7 @@ final class Console {
     let place = diagnostic.location.map { ":\($0.line):\($0.column)" } ?? ""
     let code = diagnostic.code.map { " [VAST \($0.rawValue)]" } ?? ""
     let severity = style(diagnostic.severity.rawValue, Self.color(of: diagnostic.severity))
-    note("\(Self.visible(source))\(place): \(severity): \(Self.visible(diagnostic.message))\(code)\n")
+    note("\(source.printable)\(place): \(severity): \(diagnostic.message.printable)\(code)\n")
   }
 
   /// Tells that something outside the documents failed.
@@ -111,18 +111,6 @@ final class Console {
     case .error: "1;31"
     case .warning: "1;33"
     case .note: "1;36"
-    }
-  }
-
-  /// A text of a document's, its control characters made visible so that they do nothing to a terminal.
-  static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.properties.generalCategory == .control {
-        result += scalar == "\n" || scalar == "\t" ? " " : "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
     }
   }
 }

@@ -10,7 +10,8 @@ struct Reading: Equatable {
 
   /// Reads a document cut into pieces of the given sizes, which are used over and over; all at once without sizes.
   init(
-    _ bytes: [UInt8], pieces: [Int] = [], with reader: VASTReader = VASTReader(options: ReadOptions(readsExtended: true))
+    _ bytes: [UInt8], pieces: [Int] = [],
+    with reader: VASTReader = VASTReader(options: ReadOptions(readsExtended: true))
   ) {
     var reading = Reading()
     reader.begin { diagnostic in
