@@ -1,6 +1,7 @@
 extension ChainFailure {
   /// A failure of which it is not yet known which wrapper of the chain it concerns.
   package struct Unreadable: Error {
+    var cause: Cause
     var code: VASTErrorCode
     var message: String
     /// The document that cannot be read; nil where the wrapper itself is at fault.
@@ -10,21 +11,21 @@ extension ChainFailure {
     var isLocal = false
 
     package static func wrapper(
-      _ code: VASTErrorCode, _ message: String, _ fetch: FetchFacts? = nil, isLocal: Bool = false
+      _ cause: Cause, _ code: VASTErrorCode, _ message: String, _ fetch: FetchFacts? = nil, isLocal: Bool = false
     ) -> Unreadable {
-      Unreadable(code: code, message: message, fetch: fetch, isLocal: isLocal)
+      Unreadable(cause: cause, code: code, message: message, fetch: fetch, isLocal: isLocal)
     }
 
     package static func document(
       _ code: VASTErrorCode, _ message: String, in source: String, at location: SourceLocation? = nil,
       _ fetch: FetchFacts? = nil
     ) -> Unreadable {
-      Unreadable(code: code, message: message, source: source, location: location, fetch: fetch)
+      Unreadable(cause: code == .noAd ? .noAd : .unreadable, code: code, message: message, source: source, location: location, fetch: fetch)
     }
 
     func failure(depth: Int, wrapper ad: Ad, in wrapperSource: String) -> ChainFailure {
       ChainFailure(
-        code, message, depth: depth, source: source ?? wrapperSource, location: source == nil ? ad.location : location,
+        cause, code, message, depth: depth, source: source ?? wrapperSource, location: source == nil ? ad.location : location,
         fetch: fetch, isLocal: isLocal)
     }
   }

@@ -44,7 +44,7 @@ final class ValidationPass: XMLEventTarget {
     counts.reserveCapacity(256)
   }
 
-  func begin(charset: String?) {
+  func begin(charset: String?, recovers: Bool) {
     findings.removeAll()
     declaredVersion = nil
     version = settings.version ?? .v4_3
@@ -60,7 +60,7 @@ final class ValidationPass: XMLEventTarget {
     tracking.reset()
     let events = events ?? XMLEventForwarder(to: self)
     self.events = events
-    parser.begin(events, charset: charset)
+    parser.begin(events, charset: charset, onRepair: recovers ? { [unowned self] in checkRepair($0) } : nil)
   }
 
   func finish() {
