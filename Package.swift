@@ -38,12 +38,12 @@ let package = Package(
     .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
     .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
     .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),
-    .testTarget(
-      name: "VASTTransportTests",
-      dependencies: ["VASTMetadata", "VASTTransport"],
-      exclude: ["Server/server.py"]
+    .target(
+      name: "TestServer", dependencies: ["VASTMetadata", "VASTTransport"], path: "Tests/TestServer",
+      exclude: ["server.py"]
     ),
-    .testTarget(name: "CommandLineTests", dependencies: ["vastmeta"]),
+    .testTarget(name: "VASTTransportTests", dependencies: ["TestServer", "VASTMetadata", "VASTTransport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["TestServer", "vastmeta"]),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

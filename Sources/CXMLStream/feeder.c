@@ -64,8 +64,9 @@ static size_t guarded(xs_parser *parser, const char *bytes, size_t count) {
     const char *next = memchr(bytes + at, '<', count - at);
     at = next ? (size_t)(next - bytes) : count;
     if (last == count) continue;
-    bool is_tag = xs_is_name_start((unsigned char)bytes[last + 1]);
-    *guard = (xs_tag_guard){.active = is_tag, .offset = parser->fed + last};
+    uint64_t offset = parser->fed + last;
+    bool is_tag = xs_is_name_start((unsigned char)bytes[last + 1]) && guard->cleared != offset + 1;
+    *guard = (xs_tag_guard){.active = is_tag, .offset = offset, .cleared = guard->cleared};
     if (is_tag && !guard_step(guard, bytes + last, at - last)) return last;
     if (next) guard->active = false;
     last = count;
@@ -75,20 +76,35 @@ static size_t guarded(xs_parser *parser, const char *bytes, size_t count) {
 
 // MARK: Feeding
 
+// Whether what comes next stands in a comment, an instruction or a CDATA section.
+static bool is_in_section(xs_parser *parser) {
+  XS_ALLOW_DEPRECATED_BEGIN
+  bool in_cdata = parser->libxml->instate == XML_PARSER_CDATA_SECTION;
+  XS_ALLOW_DEPRECATED_END
+  uint64_t start = xs_window_start(parser);
+  int second = xs_window_byte(parser, start + 1);
+  return in_cdata || (xs_window_byte(parser, start) == '<' && (second == '!' || second == '?'));
+}
+
 static bool feed_block(xs_parser *parser, const char *bytes, size_t count) {
   size_t allowed = guarded(parser, bytes, count);
   if (parser->carry_count + allowed > XS_MAXIMUM_TEXT_BYTES) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_window_start(parser)});
     return false;
   }
-  xs_window_open(parser, bytes, count);
+  xs_window_open(parser, bytes, allowed);
   parser->fed += allowed;
   xmlParseChunk(parser->libxml, bytes, (int)allowed, 0);
-  if (allowed < count && parser->error.kind == XS_OK)
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_ATTRIBUTE_COUNT, .offset = parser->guard.offset});
   if (parser->error.kind != XS_OK) return false;
   xs_window_close(parser, xs_offset_of(parser, parser->libxml->input->cur));
-  return parser->error.kind == XS_OK;
+  if (parser->error.kind != XS_OK || allowed == count) return parser->error.kind == XS_OK;
+  if (is_in_section(parser)) {
+    parser->guard = (xs_tag_guard){.cleared = parser->guard.offset + 1};
+    return feed_block(parser, bytes + allowed, count - allowed);
+  }
+  xs_window_open(parser, bytes + allowed, count - allowed);
+  xs_fail(parser, (xs_problem){.kind = XS_ERROR_ATTRIBUTE_COUNT, .offset = parser->guard.offset});
+  return false;
 }
 
 // Feeds a block that has reached its limit, but for the bytes that it must not be cut behind; returns their count.

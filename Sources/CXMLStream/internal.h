@@ -95,6 +95,7 @@ typedef struct {
   char quote;
   uint32_t count;
   uint64_t offset;
+  uint64_t cleared; // the offset + 1 of a '<' that has turned out to start no tag
 } xs_tag_guard;
 
 struct xs_parser {

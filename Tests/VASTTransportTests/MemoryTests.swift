@@ -1,5 +1,6 @@
 #if os(Linux) && compiler(>=6.2)
   import Foundation
+  import TestServer
   import Testing
 
   @testable import VASTTransport

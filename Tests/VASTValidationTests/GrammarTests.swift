@@ -38,6 +38,7 @@ import Testing
     for type in all {
       #expect(type.children.count <= 32)
       #expect(type.attributes.count <= 16)
+      #expect(type.children.filter(\.occurrences.mayRepeat).count <= 4)
       #expect(Set(type.children.map(\.name.description)).count == type.children.count)
       #expect(Set(type.attributes.map(\.name.description)).count == type.attributes.count)
     }

@@ -24,7 +24,7 @@ enum {
   XS_MAXIMUM_DEPTH = 256,                   // elements within each other
   XS_MAXIMUM_ATTRIBUTES = 4096,             // of one tag, namespace declarations included
   XS_MAXIMUM_NAMESPACES = 1024,             // declarations in scope at one element
-  XS_MAXIMUM_TEXT_BYTES = 10 * 1000 * 1000, // of one text that is read, one tag, one comment
+  XS_MAXIMUM_TEXT_BYTES = 10 * 1000 * 1000, // of one text that is read, one CDATA section, tag or comment
 };
 
 // MARK: Table of elements
@@ -128,7 +128,7 @@ typedef enum {
   XS_ERROR_DEPTH,
   XS_ERROR_ATTRIBUTE_COUNT,
   XS_ERROR_NAMESPACE_COUNT,
-  XS_ERROR_SIZE,              // a text, a tag or a comment beyond the limit
+  XS_ERROR_SIZE,              // a text, a CDATA section, a tag or a comment beyond the limit
   XS_ERROR_MEMORY,
   // warnings: reading goes on
   XS_WARNING_UNBOUND_PREFIX,  // name: the prefix

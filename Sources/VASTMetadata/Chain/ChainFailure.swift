@@ -10,8 +10,8 @@ public struct ChainFailure: Hashable, Sendable {
     case forbidden
     /// The wrapper has no tag URI.
     case noTagURI
-    /// The response could not be had, for this reason.
-    case fetch(String)
+    /// The response could not be had.
+    case fetch
     /// The response holds no ad.
     case noAd
     /// The response could not be read.
@@ -28,6 +28,8 @@ public struct ChainFailure: Hashable, Sendable {
   public var depth: Int
   /// The document that is at fault: the one that cannot be read, else the wrapper's.
   public var source: String
+  /// The URL that was asked for, where that failed.
+  public var url: String?
   /// The place in that document, if it is known.
   public var location: SourceLocation?
   /// Facts of the fetch, where an answer came that was of no use.
@@ -36,14 +38,15 @@ public struct ChainFailure: Hashable, Sendable {
   public var isLocal: Bool
 
   init(
-    _ cause: Cause, _ code: VASTErrorCode, _ message: String, depth: Int, source: String, location: SourceLocation? = nil,
-    fetch: FetchFacts? = nil, isLocal: Bool = false
+    _ cause: Cause, _ code: VASTErrorCode, _ message: String, depth: Int, source: String, url: String? = nil,
+    location: SourceLocation? = nil, fetch: FetchFacts? = nil, isLocal: Bool = false
   ) {
     self.cause = cause
     self.code = code
     self.message = message
     self.depth = depth
     self.source = source
+    self.url = url
     self.location = location
     self.fetch = fetch
     self.isLocal = isLocal
@@ -52,6 +55,6 @@ public struct ChainFailure: Hashable, Sendable {
   /// The failure as something to tell.
   public var diagnostic: Diagnostic {
     let ordinal = depth > 0 ? "wrapper \(depth): " : ""
-    return Diagnostic(.error, ordinal + message, at: location, code: code)
+    return Diagnostic(.error, ordinal + (url.map { "\($0): " } ?? "") + message, at: location, code: code)
   }
 }

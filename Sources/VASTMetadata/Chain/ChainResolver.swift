@@ -32,7 +32,7 @@ public struct ChainResolver: Sendable {
 
   /// Creates a resolver whose documents are at hand.
   ///
-  /// The first answers every wrapper of the outermost document, and so on; where they end, wrappers are not followed.
+  /// The first answers every wrapper of the outermost document, and so on. Where they end, wrappers are not followed.
   package init(documents: [Result<ChainDocument, ChainFailure.Unreadable>], limits: ChainLimits = ChainLimits()) {
     supply = .documents(documents)
     self.limits = limits
@@ -161,17 +161,16 @@ public struct ChainResolver: Sendable {
     do throws(TagFailure) {
       var request = request
       request.timeout = try await budget.enter()
-      do throws(TagFailure) {
-        let response = try await loader.load(request)
-        await budget.leave(bytes: response.bytes.count)
-        return response
-      } catch {
-        await budget.leave(bytes: 0)
-        throw error
+      let result = await loader.result(of: request)
+      await budget.leave(bytes: (try? result.get().bytes.count) ?? 0)
+      let response = try result.get()
+      if response.bytes.count > request.maximumBytes {
+        let message = "the response has more than \(request.maximumBytes) bytes"
+        throw TagFailure(code: .wrapperTimeout, message: message, fetch: response.fetch)
       }
+      return response
     } catch {
-      throw .wrapper(
-        .fetch(error.message), error.code, "\(request.url): \(error.message)", error.fetch, isLocal: error.isLocal)
+      throw .fetch(of: request.url, error)
     }
   }
 }

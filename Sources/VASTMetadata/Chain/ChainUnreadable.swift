@@ -6,14 +6,20 @@ extension ChainFailure {
     var message: String
     /// The document that cannot be read; nil where the wrapper itself is at fault.
     var source: String?
+    /// The URL that was asked for, where that failed.
+    var url: String?
     var location: SourceLocation?
     var fetch: FetchFacts?
     var isLocal = false
 
-    package static func wrapper(
-      _ cause: Cause, _ code: VASTErrorCode, _ message: String, _ fetch: FetchFacts? = nil, isLocal: Bool = false
-    ) -> Unreadable {
-      Unreadable(cause: cause, code: code, message: message, fetch: fetch, isLocal: isLocal)
+    package static func wrapper(_ cause: Cause, _ code: VASTErrorCode, _ message: String) -> Unreadable {
+      Unreadable(cause: cause, code: code, message: message)
+    }
+
+    static func fetch(of url: String, _ failure: TagFailure) -> Unreadable {
+      Unreadable(
+        cause: .fetch, code: failure.code, message: failure.message, url: url, fetch: failure.fetch,
+        isLocal: failure.isLocal)
     }
 
     package static func document(
@@ -25,7 +31,8 @@ extension ChainFailure {
 
     func failure(depth: Int, wrapper ad: Ad, in wrapperSource: String) -> ChainFailure {
       ChainFailure(
-        cause, code, message, depth: depth, source: source ?? wrapperSource, location: source == nil ? ad.location : location,
+        cause, code, message, depth: depth, source: source ?? wrapperSource, url: url,
+        location: source == nil ? ad.location : location,
         fetch: fetch, isLocal: isLocal)
     }
   }

@@ -8,3 +8,10 @@ public protocol TagLoader: Sendable {
   /// - Throws: ``TagFailure``, with the VAST error code that the standard gives for that cause (VAST 4.2 §2.3.6.3).
   func load(_ request: TagRequest) async throws(TagFailure) -> TagResponse
 }
+
+extension TagLoader {
+  /// What ``load(_:)`` returns or throws.
+  package func result(of request: TagRequest) async -> Result<TagResponse, TagFailure> {
+    do throws(TagFailure) { return .success(try await load(request)) } catch { return .failure(error) }
+  }
+}

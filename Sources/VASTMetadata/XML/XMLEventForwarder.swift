@@ -9,7 +9,10 @@ package protocol XMLEventTarget: AnyObject {
 package final class XMLEventForwarder<Target: XMLEventTarget>: XMLEventHandler {
   private let target: Unmanaged<Target>
 
-  package init(to target: Target) { self.target = Unmanaged.passUnretained(target) }
+  package init(to target: Target) {
+    self.target = Unmanaged.passUnretained(target)
+    super.init()
+  }
 
   override package func start(_ element: XMLElement) -> XMLWant {
     target._withUnsafeGuaranteedRef { $0.start(element) }

@@ -44,7 +44,7 @@ package enum XMLProblemText {
     case .depthLimit: return "elements stand more than 256 deep within each other, which is the limit"
     case .attributeLimit: return "a tag has more than 4096 attributes, which is the limit"
     case .namespaceLimit: return "more than 1024 namespace declarations are in force, which is the limit"
-    case .sizeLimit: return "a text, a tag or a comment is longer than 10 MB, which is the limit"
+    case .sizeLimit: return "a text, a CDATA section, a tag or a comment is longer than 10 MB, which is the limit"
     case .outOfMemory: return "out of memory"
     case .unboundPrefix: return "the namespace prefix \"\(name)\" is not declared: add xmlns:\(name)=\"…\""
     case .namespace: return "namespaces: \(libxmlMessage(problem.detail))"

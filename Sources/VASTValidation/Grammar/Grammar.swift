@@ -14,11 +14,9 @@ final class Grammar: Sendable {
   /// By state; a row of the tables each.
   let states: ImmortalTable<GrammarState>
   let types: ImmortalTable<GrammarType>
-  /// By type.
-  let requirements: ImmortalTable<GrammarRequirements>
   let attributes: ImmortalTable<GrammarAttribute>
   let events: ImmortalTable<TrackingEvent>
-  let macros: [Macro]
+  let macros: ImmortalTable<Macro>
   let names: Names
   let table: XMLElementTable
   /// The row of the event `progress`.
@@ -26,6 +24,10 @@ final class Grammar: Sendable {
   /// The rows of the events that a linear creative is measured by.
   let quartiles: [Int]
 
+  /// How many sets of required rows a type has: one per version and one of what all versions require.
+  private static let requirementsPerType = GrammarVersion.allCases.count + 1
+  private let requiredAttributes: ImmortalTable<RowSet>
+  private let requiredChildren: ImmortalTable<RowSet>
   private let otherSpellings: [Int: OtherSpelling]
   private let elementNames: Set<Int32>
   /// The row of an attribute in its type, by type and name; -1 where the type has no such attribute.
@@ -55,7 +57,8 @@ final class Grammar: Sendable {
     }
     states = ImmortalTable(builder.states)
     types = ImmortalTable(builder.types)
-    requirements = ImmortalTable(builder.requirements)
+    requiredAttributes = ImmortalTable(builder.requiredAttributes)
+    requiredChildren = ImmortalTable(builder.requiredChildren)
     otherSpellings = builder.otherSpellings
     self.attributes = ImmortalTable(attributes)
     self.names = names
@@ -63,7 +66,7 @@ final class Grammar: Sendable {
     nameCount = Int((nameIDs + attributes.map(\.nameID)).max() ?? 0) + 1
     attributeRows = ImmortalTable(Self.attributeRows(builder.types, attributes, nameCount: nameCount))
     events = ImmortalTable(TrackingEvent.all)
-    macros = Macro.all
+    macros = ImmortalTable(Macro.all)
     let eventNames = TrackingEvent.all.map(\.name.description)
     progressEvent = eventNames.firstIndex(of: "progress")
     quartiles = ["start", "firstQuartile", "midpoint", "thirdQuartile", "complete"].compactMap(eventNames.firstIndex)
@@ -85,6 +88,16 @@ final class Grammar: Sendable {
   func attributeRow(ofType type: Int, nameID: Int32) -> Int {
     guard nameID >= 0, nameID < nameCount else { return -1 }
     return Int(attributeRows[type * nameCount + Int(nameID)])
+  }
+
+  /// The attributes that a version requires of a type; nil stands for a version that is not known.
+  func requiredAttributes(ofType type: Int, in version: GrammarVersion?) -> RowSet {
+    requiredAttributes[type * Self.requirementsPerType + (version?.rawValue ?? Self.requirementsPerType - 1)]
+  }
+
+  /// The children that a version requires of a type; nil stands for a version that is not known.
+  func requiredChildren(ofType type: Int, in version: GrammarVersion?) -> RowSet {
+    requiredChildren[type * Self.requirementsPerType + (version?.rawValue ?? Self.requirementsPerType - 1)]
   }
 
   /// How a version spells an attribute.

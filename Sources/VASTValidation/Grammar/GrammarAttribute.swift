@@ -9,6 +9,9 @@ struct GrammarAttribute: BitwiseCopyable, Sendable {
   /// Whether the parser's table spells the name like this, so that it can tell an exact name.
   var isTableSpelling = true
 
+  /// Whether a name that the parser calls exact is spelt right in every version.
+  var isPlain: Bool { isTableSpelling && !hasOtherSpelling }
+
   init(_ row: AttributeRow) {
     name = row.name
     occurrences = row.occurrences

@@ -6,7 +6,9 @@ struct GrammarBuilder {
   private static let firstRowState = 4
 
   private(set) var types: [GrammarType] = []
-  private(set) var requirements: [GrammarRequirements] = []
+  /// By type and version, what all versions require at last; see ``Grammar/requirementsPerType``.
+  private(set) var requiredAttributes: [RowSet] = []
+  private(set) var requiredChildren: [RowSet] = []
   private(set) var attributes: [GrammarAttribute] = []
   /// Of the attributes that have one, by their index.
   private(set) var otherSpellings: [Int: OtherSpelling] = [:]
@@ -18,7 +20,7 @@ struct GrammarBuilder {
 
   var states: [GrammarState] {
     let unknown = ElementRow(name: "", occurrences: "-", type: .foreign)
-    return ([unknown, unknown] + roots).map { GrammarState($0, type: index(of: $0.type), index: 0, orderUntil3: 0) }
+    return ([unknown, unknown] + roots).map { GrammarState($0, type: index(of: $0.type)) }
       + rowStates
   }
 
@@ -47,15 +49,24 @@ struct GrammarBuilder {
     types.append(
       GrammarType(
         type, index: types.count, firstAttribute: attributes.count, firstChildState: Self.firstRowState + rows.count))
-    requirements.append(GrammarRequirements(type))
+    for version in GrammarVersion.allCases.map(Optional.some) + [nil] {
+      requiredAttributes.append(RowSet(requiredBy: version, of: type.attributes.map(\.occurrences)))
+      requiredChildren.append(RowSet(requiredBy: version, of: type.children.map(\.occurrences)))
+    }
     for row in type.attributes {
       otherSpellings[attributes.count] = row.otherSpelling
       attributes.append(GrammarAttribute(row))
     }
+    var numberSlot: UInt8 = 0
     for (row, child) in type.children.enumerated() {
       let old = type.orderUntil3.firstIndex(of: child.name.description)
       let order = type.orderUntil3.isEmpty ? row : old ?? type.orderUntil3.count
-      rowStates.append(GrammarState(child, type: index(of: child.type), index: row, orderUntil3: order))
+      let isNumbered = child.occurrences.mayRepeat
+      rowStates.append(
+        GrammarState(
+          child, type: index(of: child.type), index: row, orderUntil3: order,
+          numberSlot: isNumbered ? numberSlot : GrammarState.noSlot))
+      if isNumbered { numberSlot += 1 }
     }
     rows += type.children
   }

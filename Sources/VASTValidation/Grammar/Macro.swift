@@ -1,31 +1,70 @@
 /// A macro of the standard that stands in square brackets in a URL.
-struct Macro: Sendable {
-  let name: String
-  /// The name as bytes, to compare with.
-  let bytes: [UInt8]
+struct Macro: BitwiseCopyable, Sendable {
+  let name: StaticString
   let since: GrammarVersion
 
-  /// The macros of VAST 3.0 §2.3.6 and of the IAB's list for 4.x, by the version that brought them.
-  static let all: [Macro] =
-    macros(.v3_0, "CACHEBUSTING CONTENTPLAYHEAD ASSETURI ERRORCODE")
-    + macros(.v4_0, "TIMESTAMP")
-    + macros(
-      .v4_1,
-      """
-      MEDIAPLAYHEAD BREAKPOSITION BLOCKEDADCATEGORIES ADCATEGORIES ADCOUNT TRANSACTIONID PLACEMENTTYPE ADTYPE \
-      UNIVERSALADID IFA IFATYPE CLIENTUA SERVERUA DEVICEUA SERVERSIDE DEVICEIP LATLONG DOMAIN PAGEURL APPBUNDLE \
-      VASTVERSIONS APIFRAMEWORKS EXTENSIONS VERIFICATIONVENDORS OMIDPARTNER MEDIAMIME PLAYERCAPABILITIES CLICKTYPE \
-      PLAYERSTATE INVENTORYSTATE PLAYERSIZE ADPLAYHEAD CONTENTID CONTENTURI PODSEQUENCE ADSERVINGID CLICKPOS REASON \
-      LIMITADTRACKING REGULATIONS GDPRCONSENT
-      """)
-    + macros(.v4_2, "BREAKMAXDURATION BREAKMAXADS BREAKMINADLENGTH BREAKMAXADLENGTH")
-    + macros(
-      .v4_3,
-      """
-      STOREID STOREURL PLAYBACKMETHODS CONTENTCAT GPPSTRING GPPSECTIONID DSAREQUIRED DSAPARAMS DSAPUBRENDER
-      """)
+  private static func macro(_ name: StaticString, _ since: GrammarVersion) -> Macro { Macro(name: name, since: since) }
 
-  private static func macros(_ since: GrammarVersion, _ names: String) -> [Macro] {
-    names.split(separator: " ").map { Macro(name: String($0), bytes: Array($0.utf8), since: since) }
-  }
+  /// The macros of VAST 3.0 §2.3.6 and of the IAB's list for 4.x, by the version that brought them.
+  static let all: [Macro] = [
+    macro("CACHEBUSTING", .v3_0),
+    macro("CONTENTPLAYHEAD", .v3_0),
+    macro("ASSETURI", .v3_0),
+    macro("ERRORCODE", .v3_0),
+    macro("TIMESTAMP", .v4_0),
+    macro("MEDIAPLAYHEAD", .v4_1),
+    macro("BREAKPOSITION", .v4_1),
+    macro("BLOCKEDADCATEGORIES", .v4_1),
+    macro("ADCATEGORIES", .v4_1),
+    macro("ADCOUNT", .v4_1),
+    macro("TRANSACTIONID", .v4_1),
+    macro("PLACEMENTTYPE", .v4_1),
+    macro("ADTYPE", .v4_1),
+    macro("UNIVERSALADID", .v4_1),
+    macro("IFA", .v4_1),
+    macro("IFATYPE", .v4_1),
+    macro("CLIENTUA", .v4_1),
+    macro("SERVERUA", .v4_1),
+    macro("DEVICEUA", .v4_1),
+    macro("SERVERSIDE", .v4_1),
+    macro("DEVICEIP", .v4_1),
+    macro("LATLONG", .v4_1),
+    macro("DOMAIN", .v4_1),
+    macro("PAGEURL", .v4_1),
+    macro("APPBUNDLE", .v4_1),
+    macro("VASTVERSIONS", .v4_1),
+    macro("APIFRAMEWORKS", .v4_1),
+    macro("EXTENSIONS", .v4_1),
+    macro("VERIFICATIONVENDORS", .v4_1),
+    macro("OMIDPARTNER", .v4_1),
+    macro("MEDIAMIME", .v4_1),
+    macro("PLAYERCAPABILITIES", .v4_1),
+    macro("CLICKTYPE", .v4_1),
+    macro("PLAYERSTATE", .v4_1),
+    macro("INVENTORYSTATE", .v4_1),
+    macro("PLAYERSIZE", .v4_1),
+    macro("ADPLAYHEAD", .v4_1),
+    macro("CONTENTID", .v4_1),
+    macro("CONTENTURI", .v4_1),
+    macro("PODSEQUENCE", .v4_1),
+    macro("ADSERVINGID", .v4_1),
+    macro("CLICKPOS", .v4_1),
+    macro("REASON", .v4_1),
+    macro("LIMITADTRACKING", .v4_1),
+    macro("REGULATIONS", .v4_1),
+    macro("GDPRCONSENT", .v4_1),
+    macro("BREAKMAXDURATION", .v4_2),
+    macro("BREAKMAXADS", .v4_2),
+    macro("BREAKMINADLENGTH", .v4_2),
+    macro("BREAKMAXADLENGTH", .v4_2),
+    macro("STOREID", .v4_3),
+    macro("STOREURL", .v4_3),
+    macro("PLAYBACKMETHODS", .v4_3),
+    macro("CONTENTCAT", .v4_3),
+    macro("GPPSTRING", .v4_3),
+    macro("GPPSECTIONID", .v4_3),
+    macro("DSAREQUIRED", .v4_3),
+    macro("DSAPARAMS", .v4_3),
+    macro("DSAPUBRENDER", .v4_3),
+  ]
 }

@@ -1,12 +1,26 @@
-/// How often an element or an attribute may stand at its place; the raw value is its sign in the tables.
-enum Occurrence: UInt8, Sendable {
-  case absent = 0x2D  // -
-  case optional = 0x3F  // ?
-  case deprecated = 0x7E  // ~
-  case one = 0x31  // 1
-  case oneOrMore = 0x2B  // +
-  case any = 0x2A  // *
+/// How often an element or an attribute may stand at its place.
+enum Occurrence: UInt8, CaseIterable, Comparable, Sendable {
+  case absent, deprecated, optional, one, oneOrMore, any
+
+  /// The sign of it in the tables.
+  var sign: Character {
+    switch self {
+    case .absent: "-"
+    case .optional: "?"
+    case .deprecated: "~"
+    case .one: "1"
+    case .oneOrMore: "+"
+    case .any: "*"
+    }
+  }
+
+  init?(sign: Character) {
+    guard let occurrence = Self.allCases.first(where: { $0.sign == sign }) else { return nil }
+    self = occurrence
+  }
 
   var isRequired: Bool { self == .one || self == .oneOrMore }
   var mayRepeat: Bool { self == .any || self == .oneOrMore }
+
+  static func < (left: Occurrence, right: Occurrence) -> Bool { left.rawValue < right.rawValue }
 }

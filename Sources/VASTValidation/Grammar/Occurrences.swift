@@ -8,19 +8,18 @@ struct Occurrences: ExpressibleByStringLiteral, BitwiseCopyable, Sendable {
   init(stringLiteral signs: StaticString) { self.init(signs.description) }
 
   init(_ signs: String) {
-    let columns = signs.utf8.filter { $0 != 0x20 }
+    let columns = signs.filter { $0 != " " }
     for version in GrammarVersion.allCases {
       let sign = columns.count == 1 ? columns.first : columns.dropFirst(version.rawValue).first
-      packed |= UInt64(sign ?? Occurrence.absent.rawValue) << UInt64(version.rawValue * 8)
+      let occurrence = sign.flatMap(Occurrence.init(sign:)) ?? .absent
+      packed |= UInt64(occurrence.rawValue) << UInt64(version.rawValue * 8)
     }
   }
 
   /// The signs as the tables have them.
-  var signs: String {
-    GrammarVersion.allCases.map { String(UnicodeScalar(self[$0].rawValue)) }.joined(separator: " ")
-  }
+  var signs: String { GrammarVersion.allCases.map { String(self[$0].sign) }.joined(separator: " ") }
 
-  subscript(version: GrammarVersion) -> Occurrence {
+  @inline(__always) subscript(version: GrammarVersion) -> Occurrence {
     Occurrence(rawValue: UInt8(truncatingIfNeeded: packed >> UInt64(version.rawValue * 8))) ?? .absent
   }
 

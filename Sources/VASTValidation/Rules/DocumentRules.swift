@@ -68,7 +68,7 @@ extension RuleDefinition {
 extension ValidationPass {
   /// The start of a VAST element, as the root or in an ad source of VMAP.
   func checkVAST(_ element: XMLElement) {
-    vast = VASTState()
+    vast.reset()
     let attribute = element.attribute(named: names.version)
     if let attribute { vast.declaredVersion = attribute.value.bytes.string }
     if declaredVersion == nil { declaredVersion = vast.declaredVersion }

@@ -173,7 +173,7 @@ extension ValidationPass {
   }
 
   /// Whether the element that was just opened is in this version at all; reports how often and how it stands there.
-  func checkOccurrence(_ state: GrammarState, count: UInt32) -> Bool {
+  func checkOccurrence(_ state: GrammarState, isRepeated: Bool) -> Bool {
     let occurrence = state.occurrences[version]
     guard occurrence != .absent || !knowsVersion else {
       let versions = state.occurrences.description
@@ -187,7 +187,7 @@ extension ValidationPass {
         .deprecatedElement, "'\(state.name)' is deprecated since VAST \(state.occurrences.deprecatedSince)",
         at: .start, value: state.name.description)
     }
-    if count > 1, !occurrence.mayRepeat, occurrence != .absent { checkRepetition(state) }
+    if isRepeated, !occurrence.mayRepeat, occurrence != .absent { checkRepetition(state) }
     return true
   }
 
@@ -203,30 +203,24 @@ extension ValidationPass {
     }
   }
 
-  /// The required children that an element has not had.
-  func checkMissingChildren(_ open: OpenElement, _ type: GrammarType) {
-    var missing = grammar.requirements[type.index].children[knowsVersion ? version : nil].subtracting(open.children)
-    while let row = missing.popFirst() {
-      let name = grammar.states[type.firstChildState + row].name.description
-      if name == "MediaFile" || name == "MediaFiles" { continue }  // see `media-missing`
-      if name == "VASTAdTagURI", ad.hasLegacyTag { continue }
-      let isMild = type.role == .wrapper && (name == "Impression" || name == "Creatives")
-      report(
-        RuleCatalog.byAbsentElement[name] ?? .missingElement, "'\(name)' is missing in '\(openName(0))'", at: .start,
-        value: name, severity: isMild ? .warning : nil)
-    }
+  /// A required child, by its row, that an element has not had.
+  func reportMissingChild(_ row: Int, _ type: GrammarType) {
+    let name = grammar.states[type.firstChildState + row].name.description
+    if name == "MediaFile" || name == "MediaFiles" { return }  // see `media-missing`
+    if name == "VASTAdTagURI", ad.hasLegacyTag { return }
+    let isMild = type.role == .wrapper && (name == "Impression" || name == "Creatives")
+    report(
+      RuleCatalog.byAbsentElement[name] ?? .missingElement, "'\(name)' is missing in '\(openName(0))'", at: .start,
+      value: name, severity: isMild ? .warning : nil)
   }
 
-  /// The required attributes that a tag does not have.
-  func checkMissingAttributes(_ type: GrammarType, seen: RowSet) {
-    var missing = grammar.requirements[type.index].attributes[knowsVersion ? version : nil].subtracting(seen)
-    while let row = missing.popFirst() {
-      let name = grammar.spelling(of: type.firstAttribute + row, in: version)
-      switch type.role {
-      case .vast: break  // see `version-missing`
-      case .verification: report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
-      default: report(.missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name)
-      }
+  /// A required attribute, by its row, that a tag does not have.
+  func reportMissingAttribute(_ row: Int, _ type: GrammarType) {
+    let name = grammar.spelling(of: type.firstAttribute + row, in: version)
+    switch type.role {
+    case .vast: break  // see `version-missing`
+    case .verification: report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
+    default: report(.missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name)
     }
   }
 
@@ -238,6 +232,8 @@ extension ValidationPass {
   }
 
   /// Whether an attribute is of this version; reports if it is not, is deprecated or is spelt in another way.
+  ///
+  /// Called only for those that may be at fault, see ``ValidationPass/start(_:)``.
   func checkAttributeName(_ attribute: XMLAttribute, _ index: Int) -> Bool {
     let row = grammar.attributes[index]
     let occurrence = row.occurrences[version]
@@ -253,7 +249,7 @@ extension ValidationPass {
         .deprecatedAttribute, "the attribute '\(row.name)' is deprecated since VAST \(row.occurrences.deprecatedSince)",
         at: .name(attribute), value: row.name.description)
     }
-    if !attribute.isExact || !row.isTableSpelling || row.hasOtherSpelling { checkSpelling(attribute, index) }
+    if !attribute.isExact || !row.isPlain { checkSpelling(attribute, index) }
     return true
   }
 
@@ -266,19 +262,18 @@ extension ValidationPass {
   }
 
   /// A child that stands behind one that the schema has after it.
-  func checkOrder(_ state: GrammarState, _ open: OpenElement) -> Int {
+  func checkOrder(_ element: XMLElement, _ state: GrammarState, _ parent: OpenElement) -> Int {
     let order = version <= .v3_0 ? state.orderUntil3 : state.row
-    if order < open.lastOrder {
+    if order < parent.lastOrder {
       report(
-        .elementOrder, "'\(state.name)' stands in another order than in the schema of VAST \(version.name)", at: .start,
-        value: state.name.description)
+        .elementOrder, "'\(state.name)' stands in another order than in the schema of VAST \(version.name)",
+        at: .tag(element), value: state.name.description)
     }
-    return max(order, open.lastOrder)
+    return max(order, parent.lastOrder)
   }
 
-  func checkUnexpectedText(_ end: XMLElementEnd, _ state: GrammarState) {
+  func reportUnexpectedText(_ end: XMLElementEnd, _ state: GrammarState) {
     let text = end.text.bytes
-    guard !text.isEmpty else { return }
     report(.unexpectedText, "'\(state.name)' has text in it: \(text.quoted)", at: .text(end), value: text.string)
   }
 

@@ -133,7 +133,9 @@ extension ValidationPass {
   }
 
   private func escapedAmpersand(_ url: UnsafeBufferPointer<UInt8>) -> Int? {
-    for index in url.indices where url[index] == UInt8(ascii: "&") {
+    for index in 0..<url.count where url[index] == UInt8(ascii: "&") && index + 3 < url.count {
+      let next = lowercase(url[index + 1])
+      guard next == UInt8(ascii: "a") || next == UInt8(ascii: "#") || next == UInt8(ascii: "l") else { continue }
       if url.hasWord("&amp;", at: index) || url.hasWord("&#38;", at: index) || url.hasWord("&lt;", at: index) {
         return index
       }
@@ -163,13 +165,14 @@ extension ValidationPass {
 
   private func checkMacro(_ name: UnsafeBufferPointer<UInt8>, at place: Place) {
     guard let first = name.first, isLetter(first), name.count > 2 else { return }
-    guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.bytes) }) else {
-      let nearest = NearestName.of(name.string, in: Macro.all.map(\.name)).map { "; did you mean [\($0)]?" } ?? ""
+    guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.name) }) else {
+      let nearest =
+        NearestName.of(name.string, in: Macro.all.map(\.name.description)).map { "; did you mean [\($0)]?" } ?? ""
       return report(
         .macroUnknown, "[\(name.prefix(60).string)] is no macro of VAST\(nearest)", at: place,
         value: name.string)
     }
-    if !name.equals(macro.bytes) {
+    if !name.equals(macro.name) {
       report(.macroCase, "[\(name.string)] is written [\(macro.name)]", at: place, value: name.string)
     } else if macro.since > version {
       report(
@@ -208,7 +211,7 @@ extension ValidationPass {
     while end < url.count, isLetter(url[end]) { end += 1 }
     guard url.hasWord("%5d", at: end) else { return nil }
     let name = UnsafeBufferPointer(rebasing: url[start..<end])
-    return grammar.macros.contains { name.equalsIgnoringCase($0.bytes) } ? end - start : nil
+    return grammar.macros.contains { name.equalsIgnoringCase($0.name) } ? end - start : nil
   }
 
   /// Behind `%%NAME%%`; behind the first two signs where no such macro follows.

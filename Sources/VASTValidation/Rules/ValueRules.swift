@@ -237,9 +237,19 @@ extension ValidationPass {
 
   private func checkDecimal(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
     let isNegative = value.first == UInt8(ascii: "-")
-    let digits = isNegative || value.first == UInt8(ascii: "+") ? value.dropFirst() : value[...]
-    let points = digits.filter { $0 == UInt8(ascii: ".") }.count
-    if points <= 1, digits.count > points, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) {
+    var points = 0
+    var digits = 0
+    for (index, byte) in value.enumerated() {
+      if isDigit(byte) {
+        digits += 1
+      } else if byte == UInt8(ascii: ".") {
+        points += 1
+      } else if index > 0 || !(isNegative || byte == UInt8(ascii: "+")) {
+        points = .max
+        break
+      }
+    }
+    if points <= 1, digits > 0 {
       if isNegative { report(.numberRange, "'\(name)' is less than 0", at: place, value: value.string) }
       return
     }
@@ -248,20 +258,23 @@ extension ValidationPass {
   }
 
   private func checkBoolean(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
-    if value.equals(words.isTrue) || value.equals(words.isFalse) || value.equals(words.one) || value.equals(words.zero)
-    {
-      return
-    }
+    if value.equals("true") || value.equals("false") || value.equals("1") || value.equals("0") { return }
     report(.booleanFormat, "'\(name)' is \(value.quoted), not true or false", at: place, value: value.string)
   }
 
   private func checkMIMEType(_ value: UnsafeBufferPointer<UInt8>, name: StaticString, at place: Place) {
-    let type = value.prefix { $0 != UInt8(ascii: ";") && $0 != 0x20 }
-    let slashes = type.filter { $0 == UInt8(ascii: "/") }.count
-    let isWellFormed =
-      slashes == 1 && type.first != UInt8(ascii: "/") && type.last != UInt8(ascii: "/")
-      && type.allSatisfy { isLetter($0) || isDigit($0) || isMIMESign($0) }
-    if isWellFormed || isMacro(value) { return }
+    var slash: Int?
+    var end = 0
+    while end < value.count, value[end] != UInt8(ascii: ";"), value[end] != 0x20 {
+      if value[end] == UInt8(ascii: "/"), slash == nil {
+        slash = end
+      } else if !isLetter(value[end]), !isDigit(value[end]), !isMIMESign(value[end]) {
+        slash = 0
+      }
+      end += 1
+    }
+    if let slash, slash > 0, slash < end - 1 { return }
+    if isMacro(value) { return }
     report(
       .mimeTypeFormat, "'\(name)' is \(value.quoted), not a media type such as video/mp4", at: place,
       value: value.string)
@@ -269,7 +282,7 @@ extension ValidationPass {
 
   private func isMIMESign(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "_"),
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "_"),
       UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "^"), UInt8(ascii: "*"):
       true
     default: false
@@ -311,7 +324,7 @@ extension ValidationPass {
   }
 
   private func checkBreakOffset(_ value: UnsafeBufferPointer<UInt8>, at place: Place) {
-    if value.equals(words.start) || value.equals(words.end) { return }
+    if value.equals("start") || value.equals("end") { return }
     if value.first == UInt8(ascii: "#"), value.count > 1, value.dropFirst().allSatisfy(isDigit) { return }
     switch OffsetValue(value) {
     case .time(.conforming): return
@@ -326,7 +339,7 @@ extension ValidationPass {
   private func checkBreakTypes(_ value: UnsafeBufferPointer<UInt8>, at place: Place) {
     for word in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let word = UnsafeBufferPointer(rebasing: word).trimmed
-      if words.breakTypes.contains(where: word.equals) { continue }
+      if word.equals("linear") || word.equals("nonlinear") || word.equals("display") { continue }
       report(
         .unknownKeyword, "'breakType' has \(word.quoted); VMAP knows linear, nonlinear and display", at: place,
         value: value.string)

@@ -35,6 +35,7 @@ struct FindingList {
 
   /// The findings by position, those at the same place in the order in which they were found.
   func sorted() -> [Finding] {
+    if findings.isEmpty { return [] }
     let rest = beyond.values.map { first, count in
       var finding = first
       finding.message = "\(count) more findings of this rule are not listed"

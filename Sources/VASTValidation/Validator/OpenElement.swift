@@ -7,10 +7,9 @@ struct OpenElement {
   let offset: UInt64
   /// Of its `<`; nil for elements that hold text alone, which end before the parser forgets the place.
   let location: SourceLocation?
-  /// Where the counts of its children begin.
-  let countsFrom: Int
   /// Its number among its siblings of the same name, from 1.
   let ordinal: UInt32
+  var numbers = ChildNumbers()
   /// The rows of the children that it has had.
   var children = RowSet()
   /// Whether it had a child that the tables do not have.

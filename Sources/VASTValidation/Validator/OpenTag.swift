@@ -21,17 +21,24 @@ struct OpenTag {
 }
 
 /// The index of an attribute in its tag, by row; the first where there are several.
+///
+/// A byte per row, which holds the index plus one: no type has more than 16 rows. Of a tag that has so many attributes
+/// that the index does not fit, those behind are not told apart from absent ones.
 struct AttributeIndexes {
-  private var indexes = SIMD16<Int16>(repeating: -1)
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
 
   subscript(row: Int) -> Int? {
-    get {
-      let index = indexes[row & 15]
-      return index < 0 ? nil : Int(index)
+    @inline(__always) get {
+      let byte = UInt8(truncatingIfNeeded: (row < 8 ? low : high) >> Self.shift(row))
+      return byte == 0 ? nil : Int(byte) - 1
     }
-    set {
-      guard indexes[row & 15] < 0, let newValue, newValue <= Int(Int16.max) else { return }
-      indexes[row & 15] = Int16(newValue)
+    @inline(__always) set {
+      guard self[row] == nil, let newValue, newValue < 255 else { return }
+      let byte = UInt64(newValue + 1) << Self.shift(row)
+      if row < 8 { low |= byte } else { high |= byte }
     }
   }
+
+  private static func shift(_ row: Int) -> UInt64 { UInt64(truncatingIfNeeded: (row & 7) * 8) }
 }

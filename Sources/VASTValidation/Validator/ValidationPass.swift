@@ -6,7 +6,6 @@ import VASTMetadata
 final class ValidationPass: XMLEventTarget {
   let grammar = Grammar.shared
   let names = Grammar.shared.names
-  let words = Words()
   let parser: XMLEventParser
   private var events: XMLEventForwarder<ValidationPass>?
   var settings: RuleSettings
@@ -24,9 +23,7 @@ final class ValidationPass: XMLEventTarget {
   @exclusivity(unchecked) private(set) var vmapNamespace: UnsafeRawPointer?
   @exclusivity(unchecked) private var namespace: UnsafeRawPointer?
 
-  // The open elements, and how often each has had each of its children
   @exclusivity(unchecked) var openElements: [OpenElement] = []
-  @exclusivity(unchecked) private var counts: [UInt32] = []
   @exclusivity(unchecked) private var tag: OpenTag?
 
   // What rules remember
@@ -41,7 +38,6 @@ final class ValidationPass: XMLEventTarget {
     self.settings = settings
     parser = XMLEventParser(table: Grammar.shared.table)
     openElements.reserveCapacity(32)
-    counts.reserveCapacity(256)
   }
 
   func begin(charset: String?, recovers: Bool) {
@@ -53,8 +49,7 @@ final class ValidationPass: XMLEventTarget {
     vmapNamespace = nil
     namespace = nil
     openElements.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
-    vast = VASTState()
+    vast.reset()
     ad.reset()
     linear.reset()
     tracking.reset()
@@ -74,18 +69,18 @@ final class ValidationPass: XMLEventTarget {
 
   func start(_ element: XMLElement) -> XMLWant {
     sawRoot = true
-    if isForeign(element) { return .nothing }
     let index = Int(element.state)
+    let state = grammar.states[index]
+    if isForeign(element, state.role) { return .nothing }
     guard index != Grammar.unknownState else {
       startUnknown(element)
       return .nothing
     }
-    let state = grammar.states[index]
     let type = grammar.types[state.type]
-    open(element, state, type)
+    let isRepeated = open(element, state, holdsText: type.text != nil)
     if !element.isExact { checkNameCase(element, state) }
     if state.role == .vast { checkVAST(element) }
-    guard depth == 1 || checkOccurrence(state, count: openElements[depth - 1].ordinal) else {
+    guard depth == 1 || checkOccurrence(state, isRepeated: isRepeated) else {
       close()
       return .nothing
     }
@@ -105,12 +100,16 @@ final class ValidationPass: XMLEventTarget {
     if let kind = type.text {
       checkText(end, kind, state, hasChildren: open.hasUnknownChildren)
     } else {
-      checkUnexpectedText(end, state)
-      checkMissingChildren(open, type)
+      if !end.text.isEmpty { reportUnexpectedText(end, state) }
+      var missing = grammar.requiredChildren(ofType: state.type, in: knownVersion).subtracting(open.children)
+      while let row = missing.popFirst() { reportMissingChild(row, type) }
     }
     endRole(state.role, open, end, type)
     close()
   }
+
+  /// The version, nil where the document does not say it.
+  var knownVersion: GrammarVersion? { knowsVersion ? version : nil }
 
   // MARK: Open elements
 
@@ -131,35 +130,34 @@ final class ValidationPass: XMLEventTarget {
     checkUnknownChild(element)
   }
 
-  private func open(_ element: XMLElement, _ state: GrammarState, _ type: GrammarType) {
+  /// Opens an element; returns whether its parent has had one like it.
+  private func open(_ element: XMLElement, _ state: GrammarState, holdsText: Bool) -> Bool {
     var ordinal: UInt32 = 1
-    if let parent = openElements.last {
-      ordinal = counts[parent.countsFrom + state.row] &+ 1
-      counts[parent.countsFrom + state.row] = ordinal
-      openElements[depth - 1].children.insert(state.row)
+    var isRepeated = false
+    let parent = depth - 1
+    if parent >= 0 {
+      ordinal = openElements[parent].numbers.next(state.numberSlot)
+      isRepeated = openElements[parent].children.contains(state.row)
+      openElements[parent].children.insert(state.row)
+      if settings.checksOrder { openElements[parent].lastOrder = checkOrder(element, state, openElements[parent]) }
     }
-    let location = type.text == nil ? parser.location(of: element.offset) : nil
+    let offset = element.offset
     openElements.append(
       OpenElement(
-        state: Int(element.state), offset: element.offset, location: location, countsFrom: counts.count,
+        state: Int(element.state), offset: offset, location: holdsText ? nil : parser.location(of: offset),
         ordinal: ordinal))
-    for _ in 0..<type.childCount { counts.append(0) }
-    if depth > 1, settings.checksOrder {
-      openElements[depth - 2].lastOrder = checkOrder(state, openElements[depth - 2])
-    }
+    return isRepeated
   }
 
   private func close() {
-    guard let open = openElements.popLast() else { return }
-    if counts.count > open.countsFrom { counts.removeLast(counts.count - open.countsFrom) }
+    if !openElements.isEmpty { openElements.removeLast() }
   }
 
   // MARK: Namespaces
 
   /// Whether an element is of another vocabulary, which is nobody's business here.
-  private func isForeign(_ element: XMLElement) -> Bool {
+  private func isForeign(_ element: XMLElement, _ role: ElementRole) -> Bool {
     let own = element.namespaceKey
-    let role = grammar.states[Int(element.state)].role
     if role == .vast || role == .vmap {
       namespace = own
       if role == .vmap { vmapNamespace = own }
@@ -193,9 +191,12 @@ final class ValidationPass: XMLEventTarget {
       }
       tag.note(row, index)
       let index = type.firstAttribute + row
-      if checkAttributeName(attribute, index) { checkValue(of: attribute, grammar.attributes[index]) }
+      let rule = grammar.attributes[index]
+      let isPlain = attribute.isExact && rule.isPlain && rule.occurrences[version] > .deprecated
+      if isPlain || checkAttributeName(attribute, index) { checkValue(of: attribute, rule) }
     }
-    checkMissingAttributes(type, seen: tag.seen)
+    var missing = grammar.requiredAttributes(ofType: type.index, in: knownVersion).subtracting(tag.seen)
+    while let row = missing.popFirst() { reportMissingAttribute(row, type) }
     self.tag = tag
   }
 }

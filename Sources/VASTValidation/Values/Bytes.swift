@@ -61,12 +61,17 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The bytes without white space at both ends.
-  var trimmed: UnsafeBufferPointer<UInt8> {
+  @inline(__always) var trimmed: UnsafeBufferPointer<UInt8> {
+    guard let first, let last, isSpace(first) || isSpace(last) else { return self }
+    return trimmedAlways
+  }
+
+  private var trimmedAlways: UnsafeBufferPointer<UInt8> {
     var from = 0
     var to = count
     while from < to, isSpace(self[from]) { from += 1 }
     while to > from, isSpace(self[to - 1]) { to -= 1 }
-    return from == 0 && to == count ? self : UnsafeBufferPointer(rebasing: self[from..<to])
+    return UnsafeBufferPointer(rebasing: self[from..<to])
   }
 
   var string: String { String(decoding: self, as: UTF8.self) }

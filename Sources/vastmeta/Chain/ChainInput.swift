@@ -47,9 +47,7 @@ struct ChainInput {
       tagURI: url, depth: 0, maximumBytes: options.limits.maximumBytes, timeout: options.limits.timeout,
       sendsCredentials: true)
     let loader = operandLoader
-    let result = Waiting.for { () -> Result<TagResponse, TagFailure> in
-      do throws(TagFailure) { return .success(try await loader.load(request)) } catch { return .failure(error) }
-    }
+    let result = Waiting.for { await loader.result(of: request) }
     switch result {
     case .success(let response): return (response, response.fetch?.url ?? url)
     case .failure(let failure) where failure.isLocal: throw .input(failure.message)

@@ -7,15 +7,20 @@ struct ChainTreeLayout {
 
   func write(_ document: ChainDocument, to console: Console) {
     console.write("\(styled(document.source, .name))  \(facts(of: document).printable)\n")
-    write(document.ads, indent: "", passedOver: 0, to: console)
+    write(document.ads, of: document, indent: "", to: console)
   }
 
   // MARK: Nodes
 
-  private func write(_ ads: [ChainAd], indent: String, depth: Int = 1, passedOver: Int, to console: Console) {
+  private func write(
+    _ ads: [ChainAd], of document: ChainDocument, indent: String, depth: Int = 1, to console: Console
+  ) {
+    let passedOver = document.ads.count - ads.count
     for (index, ad) in ads.enumerated() {
       let isLast = index == ads.count - 1 && passedOver == 0
-      write(ad, indent: indent, depth: depth, isLast: isLast, to: console)
+      console.write("\(indent)\(isLast ? "└─ " : "├─ ")\(title(of: ad.ad, depth: depth))\n")
+      write(rows(of: ad), indent: indent + (isLast ? "   " : "│  "), hasMore: ad.ad.tagURI != nil, to: console)
+      writeResponse(to: ad, of: document, indent: indent + (isLast ? "   " : "│  "), depth: depth, to: console)
     }
     if passedOver > 0 {
       let ads = passedOver == 1 ? "1 other ad is" : "\(passedOver) other ads are"
@@ -23,21 +28,18 @@ struct ChainTreeLayout {
     }
   }
 
-  private func write(_ ad: ChainAd, indent: String, depth: Int, isLast: Bool, to console: Console) {
-    let inner = indent + (isLast ? "   " : "│  ")
-    console.write("\(indent)\(isLast ? "└─ " : "├─ ")\(title(of: ad.ad, depth: depth))\n")
-    write(rows(of: ad), indent: inner, hasMore: ad.ad.tagURI != nil, to: console)
+  private func writeResponse(
+    to ad: ChainAd, of document: ChainDocument, indent: String, depth: Int, to console: Console
+  ) {
     switch ad.response {
-    case .document(let document, let chosen):
+    case .document(let response, let chosen):
       let depth = ad.ad.kindName == "Wrapper" ? depth + 1 : depth
-      write(
-        chosen.map { document.ads[$0] }, indent: inner, depth: depth, passedOver: document.ads.count - chosen.count,
-        to: console)
+      write(chosen.map { response.ads[$0] }, of: response, indent: indent, depth: depth, to: console)
     case .failure(let failure):
-      console.write("\(inner)└─ \(text(of: failure))\n")
+      console.write("\(indent)└─ \(text(of: failure, in: document))\n")
     case nil where ad.ad.tagURI != nil:
-      console.write(
-        "\(inner)└─ \(styled("not followed (--follow fetches it, --map and --chain take it from files)", .label))\n")
+      let remedy = "--follow fetches it, --map and --chain take it from files"
+      console.write("\(indent)└─ \(styled("not followed (\(remedy))", .label))\n")
     case nil: break
     }
   }
@@ -60,9 +62,11 @@ struct ChainTreeLayout {
     return ([styled(kind, .kind) + name] + facts.compactMap { $0?.printable }).joined(separator: ", ")
   }
 
-  private func text(of failure: ChainFailure) -> String {
-    let place = failure.location.map { " (\(failure.source):\($0.line):\($0.column))" } ?? ""
-    return "\(styled("error:", .error)) \((failure.message + place).printable) [VAST \(failure.code.rawValue)]"
+  /// - Parameter document: the one that holds the wrapper; another one that is at fault is named.
+  private func text(of failure: ChainFailure, in document: ChainDocument) -> String {
+    let line = failure.location.map { ":\($0.line):\($0.column)" } ?? ""
+    let place = failure.source == document.source ? "" : "\(failure.source)\(line): "
+    return "\(styled("error:", .error)) \((place + failure.message).printable) [VAST \(failure.code.rawValue)]"
   }
 
   // MARK: Rows
@@ -83,8 +87,9 @@ struct ChainTreeLayout {
       let source = document.fetch == nil ? "\(document.source), " : ""
       return requests(document.fetch, for: tagURI) + [("response", source + facts(of: document))]
     case .failure(let failure):
-      return requests(failure.fetch, for: tagURI) + [("response", facts(of: failure.fetch).joined(separator: ", "))]
-    case nil: return requests(nil, for: tagURI)
+      let response = facts(of: failure.fetch).joined(separator: ", ")
+      return requests(failure.fetch, of: failure.url, for: tagURI) + [("response", response)]
+    case nil: return [("tag URI", tagURI)]
     }
   }
 
@@ -98,9 +103,8 @@ struct ChainTreeLayout {
   }
 
   /// The tag URI and the URLs that it led to.
-  private func requests(_ fetch: FetchFacts?, for tagURI: String) -> [Row] {
-    guard let fetch else { return [("tag URI", tagURI)] }
-    let urls = fetch.redirects + [fetch.url]
+  private func requests(_ fetch: FetchFacts?, of url: String? = nil, for tagURI: String) -> [Row] {
+    let urls = fetch.map { $0.redirects + [$0.url] } ?? [url ?? tagURI]
     let request = urls[0] == tagURI ? [] : [("request", urls[0])]
     return [("tag URI", tagURI)] + request + urls.dropFirst().map { ("redirect", $0) }
   }

@@ -30,7 +30,7 @@ struct FollowOptions {
     forbidsFollowing = arguments.has("no-follow")
     maps = arguments.values("map")
     var limits = ChainLimits()
-    limits.maximumWrappers = try arguments.integer("max-wrappers", atLeast: 0) ?? limits.maximumWrappers
+    limits.maximumWrappers = try arguments.integer("max-wrappers", atLeast: 0, atMost: 100) ?? limits.maximumWrappers
     limits.timeout = try arguments.seconds("timeout") ?? limits.timeout
     limits.totalTimeout = try arguments.seconds("total-timeout") ?? limits.totalTimeout
     limits.maximumBytes = try arguments.integer("max-bytes", atLeast: 1) ?? limits.maximumBytes
@@ -52,17 +52,24 @@ struct FollowOptions {
 
   private static func http(_ arguments: Arguments) throws(UsageError) -> HTTPOptions {
     var http = HTTPOptions()
-    do throws(HTTPHeader.Malformed) {
-      http.headers = try arguments.values("header").map { line throws(HTTPHeader.Malformed) in try HTTPHeader(line) }
-      if let agent = arguments.value("user-agent") {
-        http.headers.append(try HTTPHeader(name: "User-Agent", value: agent))
+    http.headers = try arguments.values("header").map { line throws(UsageError) in
+      try header("header") { () throws(HTTPHeader.Malformed) in try HTTPHeader(line) }
+    }
+    if let agent = arguments.value("user-agent") {
+      let header = try header("user-agent") { () throws(HTTPHeader.Malformed) in
+        try HTTPHeader(name: "User-Agent", value: agent)
       }
-    } catch {
-      throw UsageError("--header: \(error.message)")
+      http.headers.append(header)
     }
     http.certificateFile = arguments.value("cacert") ?? http.certificateFile
     http.allowsPrivateNetwork = arguments.has("allow-private-network")
     return http
+  }
+
+  private static func header(
+    _ option: String, _ read: () throws(HTTPHeader.Malformed) -> HTTPHeader
+  ) throws(UsageError) -> HTTPHeader {
+    do throws(HTTPHeader.Malformed) { return try read() } catch { throw UsageError("--\(option): \(error.message)") }
   }
 
   // MARK: Loaders

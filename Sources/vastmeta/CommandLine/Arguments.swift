@@ -106,11 +106,12 @@ struct Arguments {
     throw UsageError("--\(name): \"\(value)\" is none of \(all.joined(separator: ", "))")
   }
 
-  /// A value that is a whole number of at least `least`.
-  func integer(_ name: String, atLeast least: Int) throws(UsageError) -> Int? {
+  /// A value that is a whole number of at least `least` and at most `most`.
+  func integer(_ name: String, atLeast least: Int, atMost most: Int = .max) throws(UsageError) -> Int? {
     guard let value = value(name) else { return nil }
-    guard let number = Int(value), number >= least else {
-      throw UsageError("--\(name): \"\(value)\" is not a whole number from \(least) on")
+    guard let number = Int(value), number >= least, number <= most else {
+      let range = most == .max ? "from \(least) on" : "from \(least) to \(most)"
+      throw UsageError("--\(name): \"\(value)\" is not a whole number \(range)")
     }
     return number
   }

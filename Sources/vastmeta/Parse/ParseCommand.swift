@@ -16,7 +16,7 @@ extension Command {
       Option("key", "k", "KEY", help: "only that key's value, raw, one line per ad; repeatable: tab-separated"),
       Option("first", help: "only the ad that plays first"),
       Option("extended", "x", help: "more keys after the nine"),
-    Option("require", nil, "KEY,…", help: "exit 1, naming ad and key, where such a key is empty"),
+      Option("require", nil, "KEY,…", help: "exit 1, naming ad and key, where such a key is empty"),
       Option("chain", help: "the operands are one wrapper chain, the outermost first"),
     ] + MetadataOptions.options + FollowOptions.options,
     run: { arguments, console throws(UsageError) in

@@ -56,43 +56,45 @@ extension GoodDocument {
 
   private static func cdata(_ path: String) -> String { "<![CDATA[https://ads.example/\(path)?id=7&cb=[CB]&x=é>]]>" }
 
-  private static let inLine = element(
-    "InLine", [], "",
-    [
-      element("AdSystem", [("version", "4.2")], "Café Server"),
-      element("AdTitle", [], "Über 5 &lt; 6 &amp; 7"),
-      element("Impression", [("id", "imp-1")], cdata("impression")),
-      .comment("what is played é"),
-      element(
-        "Creatives", [], "",
-        [
-          element(
-            "Creative", [("id", "c1"), ("sequence", "1"), ("adId", "Süß")], "",
-            [
-              element(
-                "Linear", [("skipoffset", "00:00:05")], "",
-                [
-                  element("Duration", [], "00:00:30.500"),
-                  element("AdParameters", [], "a=1&amp;b=2 ]]&gt; c"),
-                  element(
-                    "TrackingEvents", [], "",
-                    [
-                      element("Tracking", [("event", "start")], url("start")),
-                      element("Tracking", [("event", "complete")], cdata("complete")),
-                    ]),
-                  element(
-                    "MediaFiles", [], "",
-                    [
-                      element(
-                        "MediaFile",
-                        [("delivery", "progressive"), ("type", "video/mp4"), ("width", "1280"), ("height", "720")],
-                        url("video.mp4")),
-                      element("MediaFile", [("delivery", "streaming"), ("type", "a&amp;b")], cdata("video.m3u8")),
-                    ]),
-                ])
-            ])
-        ]),
-    ])
+  private static var inLine: Node {
+    element(
+      "InLine", [], "",
+      [
+        element("AdSystem", [("version", "4.2")], "Café Server"),
+        element("AdTitle", [], "Über 5 &lt; 6 &amp; 7"),
+        element("Impression", [("id", "imp-1")], cdata("impression")),
+        .comment("what is played é"),
+        element(
+          "Creatives", [], "",
+          [
+            element(
+              "Creative", [("id", "c1"), ("sequence", "1"), ("adId", "Süß")], "",
+              [
+                element(
+                  "Linear", [("skipoffset", "00:00:05")], "",
+                  [
+                    element("Duration", [], "00:00:30.500"),
+                    element("AdParameters", [], "a=1&amp;b=2 ]]&gt; c"),
+                    element(
+                      "TrackingEvents", [], "",
+                      [
+                        element("Tracking", [("event", "start")], url("start")),
+                        element("Tracking", [("event", "complete")], cdata("complete")),
+                      ]),
+                    element(
+                      "MediaFiles", [], "",
+                      [
+                        element(
+                          "MediaFile",
+                          [("delivery", "progressive"), ("type", "video/mp4"), ("width", "1280"), ("height", "720")],
+                          url("video.mp4")),
+                        element("MediaFile", [("delivery", "streaming"), ("type", "a&amp;b")], cdata("video.m3u8")),
+                      ]),
+                  ])
+              ])
+          ]),
+      ])
+  }
 
   /// Documents of the shapes that ad servers send.
   static let all = [

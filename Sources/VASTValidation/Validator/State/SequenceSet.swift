@@ -9,6 +9,10 @@ struct SequenceSet {
     return !values.contains(value)
   }
 
+  mutating func removeAll() {
+    if !values.isEmpty { values.removeAll(keepingCapacity: values.capacity < 1024) }
+  }
+
   /// Whether the number was there; a full set has every number.
   func contains(_ value: Int) -> Bool { values.count >= Self.limit || values.contains(value) }
 }

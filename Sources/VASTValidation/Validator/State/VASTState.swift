@@ -11,6 +11,16 @@ struct VASTState {
   var sequences = SequenceSet()
   /// The ads of the pod behind the first.
   var podAds: [PodAd] = []
+
+  /// Starts anew and keeps the memory.
+  mutating func reset() {
+    declaredVersion = nil
+    ads = 0
+    errorPlace = nil
+    adIDs.removeAll()
+    sequences.removeAll()
+    if !podAds.isEmpty { podAds.removeAll() }
+  }
 }
 
 /// An ad of a pod and where its sequence stands.

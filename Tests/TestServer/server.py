@@ -1,7 +1,10 @@
 """An HTTP server for tests, well-behaved and not, on the loopback interface.
 
-Prints one line of JSON with its ports and its certificate, which is for `localhost` alone and absent without the
-program `openssl`; ends when its standard input does. A request's `key` parameter names its test; `/log?key=K` gives what the server saw of that test.
+Prints one line of JSON with its ports, its folder and its certificate, which is for `localhost` alone and absent
+without the program `openssl`; ends when its standard input does.
+
+What stands in a folder KEY of its folder answers `/files/KEY/…`. Such a folder, or else a request's `key` parameter,
+names its test; `/log?key=KEY` gives what the server saw of that test.
 """
 
 import gzip
@@ -23,6 +26,7 @@ from urllib.parse import parse_qs, urlsplit
 VAST = b'<VAST version="4.2"><Ad id="1"/></VAST>'
 MEGABYTE = b"x" * (1 << 20)
 
+root = tempfile.TemporaryDirectory()
 log = []
 connections = itertools.count(1)
 barriers = {}
@@ -70,14 +74,15 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self):
         url = urlsplit(self.path)
         self.query = {name: values[-1] for name, values in parse_qs(url.query).items()}
-        self.key = self.query.get("key", "")
+        words = url.path.split("/")[1:]
+        self.key = words[1] if words[0] == "files" else self.query.get("key", "")
         if url.path == "/log":
             entries = [entry for entry in log if entry["key"] == self.key]
             return self.answer(json.dumps(entries).encode(), "application/json")
         self.note(path=self.path, headers=dict(self.headers))
         unknown = self.get_proxied if url.scheme else self.get_unknown
         try:
-            getattr(self, "get_" + url.path.strip("/"), unknown)()
+            getattr(self, "get_" + words[0], unknown)()
         except OSError:
             self.note(aborted=True)
             self.close_connection = True
@@ -119,6 +124,23 @@ class Handler(BaseHTTPRequestHandler):
 
     def get_vast(self):
         self.answer(VAST, self.query.get("type", "text/xml"))
+
+    def get_files(self):
+        """A file of the test's own; `as` compresses it, `after` lets it wait so many seconds."""
+        path = os.path.join(root.name, *urlsplit(self.path).path.split("/")[2:])
+        if not os.path.isfile(path):
+            return self.get_unknown()
+        time.sleep(float(self.query.get("after", "0")))
+        name = self.query.get("as", "")
+        with open(path, "rb") as file:
+            body = ENCODERS[name](file.read()) if name else file.read()
+        self.answer(body, self.query.get("type", "text/xml"), headers=[("Content-Encoding", name)] if name else [])
+
+    def get_ring(self):
+        """A wrapper that leads to a wrapper, and so on, each with a tag URI of its own."""
+        number = int(self.query["n"])
+        tag = f"<VASTAdTagURI>ring?n={number + 1}&amp;key={self.key}</VASTAdTagURI>"
+        self.answer(f'<VAST version="4.2"><Ad id="{number}"><Wrapper>{tag}</Wrapper></Ad></VAST>'.encode())
 
     def get_encoded(self):
         name = self.query["as"]
@@ -212,11 +234,11 @@ def make_certificate(folder):
     return certificate, key
 
 
-with tempfile.TemporaryDirectory() as folder:
+with root:
     deaf = socket.create_server(("127.0.0.1", 0))  # the system connects, nobody answers
-    facts = {"http": serve(), "deaf": deaf.getsockname()[1]}
+    facts = {"http": serve(), "deaf": deaf.getsockname()[1], "folder": root.name}
     if shutil.which("openssl"):
-        files = make_certificate(folder)
+        files = make_certificate(root.name)
         facts |= {"https": serve(files), "certificate": files[0]}
     print(json.dumps(facts), flush=True)
     sys.stdin.read()
