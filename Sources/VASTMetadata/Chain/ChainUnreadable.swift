@@ -26,7 +26,9 @@ extension ChainFailure {
       _ code: VASTErrorCode, _ message: String, in source: String, at location: SourceLocation? = nil,
       _ fetch: FetchFacts? = nil
     ) -> Unreadable {
-      Unreadable(cause: code == .noAd ? .noAd : .unreadable, code: code, message: message, source: source, location: location, fetch: fetch)
+      Unreadable(
+        cause: code == .noAd ? .noAd : .unreadable, code: code, message: message, source: source, location: location,
+        fetch: fetch)
     }
 
     func failure(depth: Int, wrapper ad: Ad, in wrapperSource: String) -> ChainFailure {
