@@ -34,7 +34,7 @@ enum JSONFile {
   private static func message(of error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, _): return "\"\(key.stringValue)\" is missing"
-    case .dataCorrupted(let context) where context.underlyingError != nil: return "is not valid JSON"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: return "is not valid JSON"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       return place(context).map { "\($0): \(context.debugDescription)" } ?? context.debugDescription
     @unknown default: return "cannot be read: \(error)"
