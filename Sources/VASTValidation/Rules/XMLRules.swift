@@ -117,6 +117,19 @@ extension ValidationPass {
     }
   }
 
+  /// Something that would have stopped the parser, had it not been repaired.
+  func checkRepair(_ repair: Repair) {
+    let place = StoredPlace(location: repair.location, path: path(), excerpt: nil)
+    switch repair.kind {
+    case .leadingContent, .unreadableDeclaration:
+      report(.xmlLeadingContent, repair.message, at: .stored(place), severity: .error, code: .xmlParsing)
+    case .trailingContent, .secondRoot:
+      report(.xmlTrailingContent, repair.message, at: .stored(place))
+    default:
+      report(.xmlSyntax, repair.message, at: .stored(place), value: repair.detail)
+    }
+  }
+
   private func checkSyntaxError(_ problem: XMLProblem) {
     switch problem.kind {
     case .doctype:

@@ -71,7 +71,7 @@ extension ValidationPass {
   }
 
   /// The open elements: `/VAST/Ad[1]/InLine`.
-  private func path() -> String {
+  func path() -> String {
     var path = ""
     for open in openElements {
       let state = grammar.states[open.state]

@@ -40,7 +40,7 @@ final class ValidationPass: XMLEventTarget {
     openElements.reserveCapacity(32)
   }
 
-  func begin(charset: String?) {
+  func begin(charset: String?, recovers: Bool) {
     findings.removeAll()
     declaredVersion = nil
     version = settings.version ?? .v4_3
@@ -55,7 +55,7 @@ final class ValidationPass: XMLEventTarget {
     tracking.reset()
     let events = events ?? XMLEventForwarder(to: self)
     self.events = events
-    parser.begin(events, charset: charset)
+    parser.begin(events, charset: charset, onRepair: recovers ? { [unowned self] in checkRepair($0) } : nil)
   }
 
   func finish() {
