@@ -99,7 +99,7 @@ extension ValidationPass {
       case .encodingLabel: .xmlEncodingLabel
       default: .xmlNamespace
       }
-    report(rule, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
+    report(rule, XMLProblemText.message(problem), at: problem)
   }
 
   /// What stopped the parser, said as what the document is where it is no XML at all.
@@ -107,7 +107,7 @@ extension ValidationPass {
     let content = depth == 0 && !sawRoot ? ForeignContent(head: parser.head) : nil
     switch (problem.kind, content) {
     case (.empty, _):
-      report(.emptyDocument, "the document is empty", at: .problem(problem))
+      report(.emptyDocument, "the document is empty", at: problem)
     case (_, .escapedXML?), (_, .jsonString?), (_, .percentEncoded?):
       report(.escapedDocument, content?.message ?? "", at: .head)
     case (_, let content?):
@@ -133,14 +133,14 @@ extension ValidationPass {
   private func checkSyntaxError(_ problem: XMLProblem) {
     switch problem.kind {
     case .doctype:
-      report(.xmlDoctype, XMLProblemText.message(problem), at: .problem(problem))
+      report(.xmlDoctype, XMLProblemText.message(problem), at: problem)
     case .trailingContent:
-      report(.xmlTrailingContent, XMLProblemText.message(problem), at: .problem(problem))
+      report(.xmlTrailingContent, XMLProblemText.message(problem), at: problem)
     case .leadingContent:
       report(
-        .xmlLeadingContent, XMLProblemText.message(problem), at: .problem(problem), severity: .error, code: .xmlParsing)
+        .xmlLeadingContent, XMLProblemText.message(problem), at: problem, severity: .error, code: .xmlParsing)
     default:
-      report(.xmlSyntax, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
+      report(.xmlSyntax, XMLProblemText.message(problem), at: problem)
     }
   }
 }
