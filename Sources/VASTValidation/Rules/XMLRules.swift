@@ -122,11 +122,11 @@ extension ValidationPass {
     let place = StoredPlace(location: repair.location, path: path(), excerpt: nil)
     switch repair.kind {
     case .leadingContent, .unreadableDeclaration:
-      report(.xmlLeadingContent, repair.message, at: .stored(place), severity: .error, code: .xmlParsing)
+      report(.xmlLeadingContent, repair.message, stored: place, severity: .error, code: .xmlParsing)
     case .trailingContent, .secondRoot:
-      report(.xmlTrailingContent, repair.message, at: .stored(place))
+      report(.xmlTrailingContent, repair.message, stored: place)
     default:
-      report(.xmlSyntax, repair.message, at: .stored(place), value: repair.detail)
+      report(.xmlSyntax, repair.message, stored: place, value: repair.detail)
     }
   }
 
