@@ -141,9 +141,15 @@ static bool is_wide(const char *label) {
   return false;
 }
 
+// Whether two labels of wide encodings name different byte orders.
+static bool is_other_order(const char *label, const char *encoding) {
+  size_t count = strlen(label);
+  if (count < 2 || strcasecmp(label + count - 1, "E") != 0) return false;
+  return strcasecmp(label + count - 2, encoding + strlen(encoding) - 2) != 0;
+}
+
 static bool is_utf8(const char *label) {
-  return !*label || strcasecmp(label, "UTF-8") == 0 || strcasecmp(label, "UTF8") == 0 ||
-         strcasecmp(label, "US-ASCII") == 0 || strcasecmp(label, "ASCII") == 0;
+  return !*label || strcasecmp(label, "UTF-8") == 0 || strcasecmp(label, "UTF8") == 0;
 }
 
 static bool is_plain_label(const char *label) {
@@ -212,7 +218,7 @@ static bool open_wide(xs_parser *parser, const char *encoding, bool marked, cons
   xs_window_open(parser, text, length);
   keep_head(parser, text, length);
   size_t skip = open_declaration(parser, text, found, label, sizeof label);
-  if (*label && !is_wide(label))
+  if (*label && (!is_wide(label) || is_other_order(label, encoding)))
     xs_warn(parser, (xs_problem){
                         .kind = XS_WARNING_ENCODING_LABEL, .offset = found.label, .name = label, .other = encoding});
   (void)marked;

@@ -86,12 +86,26 @@ static bool is_in_section(xs_parser *parser) {
   return in_cdata || (xs_window_byte(parser, start) == '<' && (second == '!' || second == '?'));
 }
 
+// libxml2 before 2.11 forgets what it has consumed only after it has appended a block, and moves that whole block down:
+// done before, it moves the few bytes that it has left over. Under its own condition, so that all else stays as it is.
+static void drop_consumed(xs_parser *parser) {
+#if LIBXML_VERSION < 21100
+  xmlParserInputPtr input = parser->libxml->input;
+  if (input->cur - input->base <= 4096) return;
+  xmlParserInputShrink(input);
+  parser->libxml->checkIndex = 0;
+#else
+  (void)parser;
+#endif
+}
+
 static bool feed_block(xs_parser *parser, const char *bytes, size_t count) {
   size_t allowed = guarded(parser, bytes, count);
   if (parser->carry_count + allowed > XS_MAXIMUM_TEXT_BYTES) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_window_start(parser)});
     return false;
   }
+  drop_consumed(parser);
   xs_window_open(parser, bytes, allowed);
   parser->fed += allowed;
   xmlParseChunk(parser->libxml, bytes, (int)allowed, 0);

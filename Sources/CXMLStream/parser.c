@@ -23,12 +23,7 @@ static bool grow_names(xs_parser *parser) {
   return true;
 }
 
-static inline xs_name find_name(xs_parser *parser, const xmlChar *name) {
-  size_t mask = parser->name_capacity - 1, slot = ((uintptr_t)name >> 3) & mask;
-  while (parser->names[slot].key) {
-    if (parser->names[slot].key == name) return parser->names[slot];
-    slot = (slot + 1) & mask;
-  }
+static xs_name add_name(xs_parser *parser, const xmlChar *name, size_t slot) {
   xs_name found = xs_table_find(parser->table, name);
   if (parser->name_count >= NAME_CACHE_LIMIT) return found;
   if (parser->name_count * 2 >= parser->name_capacity) {
@@ -41,6 +36,13 @@ static inline xs_name find_name(xs_parser *parser, const xmlChar *name) {
   return found;
 }
 
+static inline xs_name find_name(xs_parser *parser, const xmlChar *name) {
+  size_t mask = parser->name_capacity - 1, slot = ((uintptr_t)name >> 3) & mask;
+  for (; parser->names[slot].key; slot = (slot + 1) & mask)
+    if (parser->names[slot].key == name) return parser->names[slot];
+  return add_name(parser, name, slot);
+}
+
 // MARK: Elements
 
 static bool is_watched(const xs_table *table, xs_name name) {
@@ -49,7 +51,7 @@ static bool is_watched(const xs_table *table, xs_name name) {
 
 static bool has_watched(xs_parser *parser, int count, const xmlChar **attributes) {
   for (int i = 0; i < count; i++)
-    if (is_watched(parser->table, find_name(parser, attributes[i * 5]))) return true;
+    if (is_watched(parser->table, find_name(parser, attributes[i * XS_ATTRIBUTE_PARTS]))) return true;
   return false;
 }
 
@@ -62,17 +64,10 @@ static bool take_attributes(xs_parser *parser, int count, const xmlChar **attrib
     parser->attribute_capacity = capacity;
   }
   for (int i = 0; i < count; i++) {
-    const xmlChar **from = attributes + i * 5;
-    xs_name name = find_name(parser, from[0]);
-    parser->attributes[i] = (xs_attribute){
-        .name_id = name.id,
-        .loose_id = name.loose_id,
-        .exact = name.exact,
-        .name = (const char *)from[0],
-        .prefix = (const char *)from[1],
-        .namespace_uri = (const char *)from[2],
-        .value = {(const char *)from[3], (size_t)(from[4] - from[3])},
-    };
+    const xmlChar **parts = attributes + i * XS_ATTRIBUTE_PARTS;
+    xs_name name = find_name(parser, parts[XS_ATTRIBUTE_NAME]);
+    parser->attributes[i] =
+        (xs_attribute){.name_id = name.id, .loose_id = name.loose_id, .exact = name.exact, .parts = parts};
   }
   return true;
 }
@@ -87,7 +82,7 @@ uint64_t xs_parser_tag_offset(const xs_parser *parser) {
   return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
 }
 
-static bool enter(xs_parser *parser, int namespace_count) {
+static inline bool enter(xs_parser *parser, int namespace_count) {
   if (parser->depth >= XS_MAXIMUM_DEPTH) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_DEPTH, .offset = xs_parser_tag_offset(parser)});
     return false;
@@ -109,24 +104,36 @@ static void pass_over(xs_parser *parser) {
   parser->collecting = false;
 }
 
+// Lets the handler hear of an element that it is not to be passed over. Apart from on_start, which for most elements
+// then needs next to no stack.
+__attribute__((noinline)) static void hear(xs_parser *parser, xs_element *element, const xmlChar **attributes) {
+  xs_frame *frame = &parser->frames[parser->depth];
+  frame->state = (int16_t)element->state;
+  parser->collecting = false;
+  bool is_quiet = parser->table->flags[element->state] & XS_STATE_QUIET;
+  if (is_quiet && !has_watched(parser, element->attribute_count, attributes)) return;
+  if (!take_attributes(parser, element->attribute_count, attributes)) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
+    return;
+  }
+  element->attributes = parser->attributes;
+  xs_want want = parser->handler.start(parser->handler.context, element);
+  if (want == XS_WANT_NOTHING) return pass_over(parser);
+  frame->heard = true;
+  frame->text_start = parser->text_count;
+  parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
+}
+
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                      int namespace_count, const xmlChar **namespaces, int attribute_count, int defaulted,
                      const xmlChar **attributes) {
   (void)namespaces, (void)defaulted;
   xs_parser *parser = context;
   if (parser->error.kind != XS_OK || !enter(parser, namespace_count) || parser->skip_depth) return;
-  xs_frame *frame = &parser->frames[parser->depth];
   int32_t parent = parser->frames[parser->depth - 1].state;
   xs_name known = find_name(parser, name);
   int32_t state = xs_table_step(parser->table, parent, known);
   if (state == XS_SKIP) return pass_over(parser);
-  frame->state = (int16_t)state;
-  parser->collecting = false;
-  if ((parser->table->flags[state] & XS_STATE_QUIET) && !has_watched(parser, attribute_count, attributes)) return;
-  if (!take_attributes(parser, attribute_count, attributes)) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
-    return;
-  }
   xs_element element = {
       .state = state,
       .parent_state = parent,
@@ -138,16 +145,11 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
       .prefix = (const char *)prefix,
       .namespace_uri = (const char *)uri,
       .attribute_count = attribute_count,
-      .attributes = parser->attributes,
   };
-  xs_want want = parser->handler.start(parser->handler.context, &element);
-  if (want == XS_WANT_NOTHING) return pass_over(parser);
-  frame->heard = true;
-  frame->text_start = parser->text_count;
-  parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
+  hear(parser, &element, attributes);
 }
 
-static void report_end(xs_parser *parser, const xs_frame *frame) {
+__attribute__((noinline)) static void report_end(xs_parser *parser, const xs_frame *frame) {
   xs_element_end end = {
       .state = frame->state,
       .parent_state = parser->frames[parser->depth - 1].state,
@@ -243,6 +245,9 @@ static void on_cdata(void *context, const xmlChar *text, int length) {
   xs_parser *parser = context;
   if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
   xs_frame *frame = &parser->frames[parser->depth];
+  // A section of its own begins here, not another piece of the one before.
+  const xmlChar *base = parser->libxml->input->base;
+  if (text - base >= 9 && memcmp(text - 9, "<![CDATA[", 9) == 0) frame->ended_in_cr = false;
   if (!frame->ended_in_cr && !memchr(text, '\r', (size_t)length)) return on_text(context, text, length);
   size_t count = (size_t)length;
   if (!reserve_text(parser, count)) return;

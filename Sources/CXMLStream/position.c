@@ -5,11 +5,11 @@
 #include "internal.h"
 
 uint64_t xs_offset_of(const xs_parser *parser, const xmlChar *position) {
-  xmlParserCtxtPtr libxml = parser->libxml;
+  // What xmlByteConsumed says where nothing is converted, without the calls.
+  xmlParserInputPtr input = parser->libxml->input;
   XS_ALLOW_DEPRECATED_BEGIN
-  uint64_t consumed = (uint64_t)xmlByteConsumed(libxml);
+  return parser->base + input->consumed + (uint64_t)(position - input->base);
   XS_ALLOW_DEPRECATED_END
-  return parser->base + consumed - (uint64_t)(libxml->input->cur - position);
 }
 
 uint64_t xs_window_start(const xs_parser *parser) { return parser->anchor.offset; }
@@ -30,29 +30,8 @@ int xs_window_byte(const xs_parser *parser, uint64_t offset) {
   return (unsigned char)parser->block[offset - start];
 }
 
-typedef uint8_t lanes __attribute__((vector_size(32), aligned(1)));
-
-// Sixteen or more bytes at a time: all of the document goes through here.
-static uint32_t count_lines(const char *bytes, size_t count) {
-  uint32_t lines = 0;
-  while (count >= sizeof(lanes)) {
-    lanes found = {0};
-    size_t rounds = count / sizeof(lanes) < 255 ? count / sizeof(lanes) : 255;
-    for (size_t i = 0; i < rounds; i++) {
-      lanes piece;
-      memcpy(&piece, bytes + i * sizeof(lanes), sizeof piece);
-      found -= (lanes)(piece == '\n');
-    }
-    for (size_t i = 0; i < sizeof(lanes); i++) lines += found[i];
-    bytes += rounds * sizeof(lanes);
-    count -= rounds * sizeof(lanes);
-  }
-  while (count-- > 0) lines += *bytes++ == '\n';
-  return lines;
-}
-
 static void pass_bytes(xs_cursor *cursor, const char *bytes, size_t count) {
-  uint32_t lines = count_lines(bytes, count);
+  uint32_t lines = (uint32_t)xs_scan_count((const uint8_t *)bytes, count, '\n');
   cursor->offset += count;
   if (lines == 0) {
     cursor->column += (uint32_t)count;

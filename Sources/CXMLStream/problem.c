@@ -250,6 +250,8 @@ static bool is_truncation(const xs_parser *parser, const xs_problem *problem) {
 }
 
 static void on_namespace_problem(xs_parser *parser, const xmlError *error) {
+  // What a namespace is called is nobody's business here.
+  if (error->code == XML_WAR_NS_URI || error->code == XML_WAR_NS_URI_RELATIVE) return;
   xs_problem problem = {.kind = XS_WARNING_NAMESPACE, .detail = error->message};
   if (error->code == XML_NS_ERR_UNDEFINED_NAMESPACE && error->str1) {
     problem.kind = XS_WARNING_UNBOUND_PREFIX;

@@ -67,11 +67,12 @@ typedef struct {
   int32_t name_id;  // -1: not in the table
   int32_t loose_id; // like name_id, '-' and '_' left out
   bool exact;       // spelt as in the table, case included
-  const char *name; // local name, NUL-terminated
-  const char *prefix; // or NULL
-  const char *namespace_uri; // or NULL
-  xs_text value;    // as XML gives it: references resolved, white space normalised
+  // As libxml2 gives them: local name, prefix or NULL, namespace URI or NULL, start and end of the value; the value as
+  // XML gives it, references resolved, white space normalised. Not copied here, as few are looked at.
+  const unsigned char *const *parts;
 } xs_attribute;
+
+enum { XS_ATTRIBUTE_NAME, XS_ATTRIBUTE_PREFIX, XS_ATTRIBUTE_URI, XS_ATTRIBUTE_VALUE, XS_ATTRIBUTE_END, XS_ATTRIBUTE_PARTS };
 
 typedef struct {
   int32_t state;

@@ -1,7 +1,6 @@
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
 final class AdBuilder: XMLEventHandler {
   private let table: XMLElementTable
-  private let names: ReaderTable.Attributes
   private let options: ReadOptions
   unowned(unsafe) var parser: XMLEventParser?
 
@@ -30,7 +29,6 @@ final class AdBuilder: XMLEventHandler {
 
   init(table: ReaderTable, options: ReadOptions) {
     self.table = table.elements
-    names = table.attributes
     self.options = options
   }
 
@@ -68,13 +66,13 @@ final class AdBuilder: XMLEventHandler {
     case .mediaFile:
       startMediaFile(element)
       return .text
-    case .extension, .inExtension, .dealID, .deal: return startExtension(element, place)
+    case .extension, .innerExtension, .inExtension, .dealID, .deal: return startExtension(element, place)
     case .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID:
-      _ = dealIDs.start(element, place, names, into: &ad)
+      _ = dealIDs.start(element, place, into: &ad)
       return .text
     case .universalAdID:
       universalAdID = UniversalAdIDRecord(
-        registry: store(element, names.idRegistry), value: store(element, names.idValue))
+        registry: store(element, .idRegistry), value: store(element, .idValue))
       return .text
     default: return .text
     }
@@ -99,7 +97,7 @@ final class AdBuilder: XMLEventHandler {
     case .staticResource: if creative.staticResource.isEmpty { creative.staticResource = ad.store(text) }
     case .iFrameResource: if creative.iFrameResource.isEmpty { creative.iFrameResource = ad.store(text) }
     case .extension: endExtension(text)
-    case .inExtension, .dealID, .deal: dealIDs.end(text, into: &ad)
+    case .innerExtension, .inExtension, .dealID, .deal: dealIDs.end(text, into: &ad)
     case .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID: endUnwrapped(place, text)
     case .adServingID: setDetail(\.adServingID, text)
     case .advertiser: setDetail(\.advertiser, text)
@@ -116,7 +114,7 @@ final class AdBuilder: XMLEventHandler {
   private func startDocument(_ element: XMLElement, _ place: ReaderTable.Place) -> XMLWant {
     switch place {
     case .vast:
-      version = element.attribute(named: names.version)?.value.string
+      version = value(.version, of: element)?.string
       if element.depth == 1 {
         document.location = location(element)
         document.version = version
@@ -129,9 +127,9 @@ final class AdBuilder: XMLEventHandler {
     case .adBreak:
       version = nil
       adBreak = AdBreak()
-      adBreak.id = element.attribute(named: names.breakID)?.value.string
-      adBreak.type = element.attribute(named: names.breakType)?.value.string
-      adBreak.timeOffset = element.attribute(named: names.timeOffset)?.value.string
+      adBreak.id = value(.breakID, of: element)?.string
+      adBreak.type = value(.breakType, of: element)?.string
+      adBreak.timeOffset = value(.timeOffset, of: element)?.string
       return .children
     case .otherAdData:
       var problem = ForeignContent.diagnostic(forRoot: element.localName, at: location(element))
@@ -163,11 +161,10 @@ final class AdBuilder: XMLEventHandler {
     var adType: XMLText?
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
-      guard let name = element.counts(attribute) else { continue }
-      switch name {
-      case names.id: ad.idText = ad.store(attribute.value)
-      case names.sequence: ad.sequence = attribute.value.integer.flatMap { $0 > 0 ? $0 : nil }
-      case names.adType: adType = attribute.value
+      switch ReaderTable.Attribute(of: attribute, element) {
+      case .id: ad.idText = ad.store(attribute.value)
+      case .sequence: ad.sequence = attribute.value.integer.flatMap { $0 > 0 ? $0 : nil }
+      case .adType: adType = attribute.value
       default: continue
       }
       if !attribute.isExact { checkSpelling(of: attribute) }
@@ -192,8 +189,8 @@ final class AdBuilder: XMLEventHandler {
     hasContent = true
     guard place == .wrapper else { return .children }
     ad.kind = .wrapper
-    ad.allowsMultipleAds = element.attribute(named: names.allowMultipleAds)?.value.boolean ?? false
-    ad.followsAdditionalWrappers = element.attribute(named: names.followAdditionalWrappers)?.value.boolean ?? true
+    ad.allowsMultipleAds = value(.allowMultipleAds, of: element)?.boolean ?? false
+    ad.followsAdditionalWrappers = value(.followAdditionalWrappers, of: element)?.boolean ?? true
     return .children
   }
 
@@ -220,11 +217,10 @@ final class AdBuilder: XMLEventHandler {
     creative.universalAdIDs = ad.universalAdIDRecords.count..<ad.universalAdIDRecords.count
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
-      guard let name = element.counts(attribute) else { continue }
-      switch name {
-      case names.id: creative.id = ad.store(attribute.value)
-      case names.sequence: creative.sequence = attribute.value.integer ?? 0
-      case names.adID:  // `AdID` before VAST 4.0
+      switch ReaderTable.Attribute(of: attribute, element) {
+      case .id: creative.id = ad.store(attribute.value)
+      case .sequence: creative.sequence = attribute.value.integer ?? 0
+      case .adID:  // `AdID` before VAST 4.0
         if options.readsExtended, !attribute.value.isBlank { creative.adID = ad.store(attribute.value) }
         continue
       default: continue
@@ -242,7 +238,7 @@ final class AdBuilder: XMLEventHandler {
   private func startLinear(_ element: XMLElement) {
     if creative.kind == .nonLinear { creative.adParameters = .none }
     creative.kind = .linear
-    if options.readsExtended { creative.skipOffset = store(element, names.skipOffset) }
+    if options.readsExtended { creative.skipOffset = store(element, .skipOffset) }
   }
 
   /// Only the first `NonLinear` counts.
@@ -257,26 +253,33 @@ final class AdBuilder: XMLEventHandler {
     var kind: MediaType.Kind?
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
-      guard let name = element.counts(attribute) else { continue }
-      switch name {
-      case names.type:
+      switch ReaderTable.Attribute(of: attribute, element) {
+      case .type:
         mediaFile.type = ad.store(attribute.value)
         kind = MediaType.kind(of: attribute.value)
-      case names.delivery:
+      case .delivery:
         if options.readsExtended { mediaFile.delivery = ad.store(attribute.value) }
         mediaFile.isStreaming = attribute.value.isKeyword("streaming")
-      case names.apiFramework: mediaFile.apiFramework = ad.store(attribute.value.trimmed)
-      case names.bitrate: mediaFile.bitrate = positive(attribute)
-      case names.minBitrate: mediaFile.minBitrate = positive(attribute)
-      case names.maxBitrate: mediaFile.maxBitrate = positive(attribute)
-      case names.width: mediaFile.width = attribute.value.integer
-      case names.height: mediaFile.height = attribute.value.integer
+      case .apiFramework: mediaFile.apiFramework = ad.store(attribute.value.trimmed)
+      case .bitrate, .minBitrate, .maxBitrate, .width, .height: setNumber(attribute)
       default: continue
       }
       if !attribute.isExact { checkSpelling(of: attribute) }
     }
     mediaFile.isPlayable =
       mediaFile.apiFramework.isEmpty && (kind == .manifest || (kind == .file && !mediaFile.isStreaming))
+  }
+
+  private func setNumber(_ attribute: XMLAttribute) {
+    let number = attribute.value.integer
+    let positive = number.flatMap { $0 > 0 ? $0 : nil }
+    switch ReaderTable.Attribute(rawValue: attribute.nameID) {
+    case .bitrate: mediaFile.bitrate = positive
+    case .minBitrate: mediaFile.minBitrate = positive
+    case .maxBitrate: mediaFile.maxBitrate = positive
+    case .width: mediaFile.width = number
+    default: mediaFile.height = number
+    }
   }
 
   private func endMediaFile(_ text: XMLText) {
@@ -293,9 +296,9 @@ final class AdBuilder: XMLEventHandler {
   // MARK: Extensions
 
   private func startExtension(_ element: XMLElement, _ place: ReaderTable.Place) -> XMLWant {
-    let wantsText = dealIDs.start(element, place, names, into: &ad)
+    let wantsText = dealIDs.start(element, place, into: &ad)
     if place == .extension {
-      let isUnwrapped = element.attribute(named: names.type)?.value.isKeyword("inred_info") == true
+      let isUnwrapped = value(.type, of: element)?.isKeyword("inred_info") == true
       unwrapped = isUnwrapped && !ad.unwrapped.isComplete ? UnwrappedRecord() : nil
     }
     return wantsText ? .text : .children
@@ -324,9 +327,16 @@ final class AdBuilder: XMLEventHandler {
     parser?.location(of: element.offset) ?? SourceLocation(line: 1, column: 1)
   }
 
+  /// The value of an attribute; how it is spelt is checked.
+  private func value(_ name: ReaderTable.Attribute, of element: XMLElement) -> XMLText? {
+    guard let attribute = element.attribute(named: name) else { return nil }
+    if !attribute.isExact { checkSpelling(of: attribute) }
+    return attribute.value
+  }
+
   /// An attribute's value as it is written; none where it is absent or blank.
-  private func store(_ element: XMLElement, _ name: Int32) -> TextRange {
-    guard let value = element.attribute(named: name)?.value, !value.isBlank else { return .none }
+  private func store(_ element: XMLElement, _ name: ReaderTable.Attribute) -> TextRange {
+    guard let value = value(name, of: element), !value.isBlank else { return .none }
     return ad.store(value)
   }
 
@@ -340,10 +350,6 @@ final class AdBuilder: XMLEventHandler {
     return text.withUTF8 { ad.store(XMLText($0)) }
   }
 
-  private func positive(_ attribute: XMLAttribute) -> Int? {
-    attribute.value.integer.flatMap { $0 > 0 ? $0 : nil }
-  }
-
   // MARK: Tolerance
 
   private func report(_ diagnostic: Diagnostic) {
@@ -354,7 +360,7 @@ final class AdBuilder: XMLEventHandler {
   }
 
   private func checkSpelling(of element: XMLElement, at place: ReaderTable.Place) {
-    if element.nameID < 0 || element.isLoose || ReaderTable.isInExtensions(place) { return }
+    if element.nameID < 0 || element.isLoose || ReaderTable.isFree(place) { return }
     let name = element.localName
     guard misspelt.insert("<\(name)>").inserted else { return }
     report(XMLProblemText.nameCase("<\(name)>", standard: "<\(table.name(element.nameID))>", at: location(element)))

@@ -15,6 +15,9 @@ struct CreativeRecord: Hashable, Sendable {
   var adID = TextRange.none
   var skipOffset = TextRange.none
   var universalAdIDs: Range<Int> = 0..<0
+
+  /// The URL that a non-linear one shows.
+  var nonLinearURL: TextRange { staticResource.isEmpty ? iFrameResource : staticResource }
 }
 
 /// What is kept of a `MediaFile`.

@@ -30,9 +30,7 @@ public struct Creative: Hashable, Sendable {
   /// The `MediaFile`s of the `Linear` whose text is not blank, in document order.
   public var mediaFiles: [MediaFile] { record.mediaFiles.map { MediaFile(ad: ad, index: $0) } }
   /// The URL that the first `NonLinear` shows: its `StaticResource`, else its `IFrameResource` (VAST 4.2 §3.10).
-  public var nonLinearURL: String {
-    ad.string(record.staticResource.isEmpty ? record.iFrameResource : record.staticResource)
-  }
+  public var nonLinearURL: String { ad.string(record.nonLinearURL) }
   /// The `UniversalAdId`s, in document order; empty if the extended metadata was not read.
   public var universalAdIDs: [UniversalAdID] {
     ad.universalAdIDRecords[record.universalAdIDs].map {

@@ -21,7 +21,7 @@ struct DealIDReader {
 
   /// Hears of an element; the result tells whether its text is wanted.
   mutating func start(
-    _ element: XMLElement, _ place: ReaderTable.Place, _ names: ReaderTable.Attributes, into ad: inout Ad
+    _ element: XMLElement, _ place: ReaderTable.Place, into ad: inout Ad
   ) -> Bool {
     let rank = nextRank
     nextRank += 2
@@ -29,10 +29,10 @@ struct DealIDReader {
     if place == .dealID {
       let isGoogles = !element.isLoose && open.last?.source == .programmatic && open.last?.depth == element.depth - 1
       source = isGoogles ? .googleText : .text
-    } else if place == .extension, let type = element.attribute(named: names.type)?.value {
-      source = type.isKeyword("programmatic") ? .programmatic : isDealID(type) ? .text : .nothing
+    } else if let type = element.attribute(named: .type)?.value, place == .extension || place == .innerExtension {
+      source = isDealID(type) ? .text : place == .extension && type.isKeyword("programmatic") ? .programmatic : .nothing
     }
-    if rank + 1 < bestRank { readAttributes(of: element, place, names, rank: rank + 1, into: &ad) }
+    if rank + 1 < bestRank { readAttributes(of: element, place, rank: rank + 1, into: &ad) }
     open.append((element.depth, rank, source))
     return source == .text || source == .googleText
   }
@@ -45,17 +45,18 @@ struct DealIDReader {
   }
 
   private mutating func readAttributes(
-    of element: XMLElement, _ place: ReaderTable.Place, _ names: ReaderTable.Attributes, rank: Int, into ad: inout Ad
+    of element: XMLElement, _ place: ReaderTable.Place, rank: Int, into ad: inout Ad
   ) {
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
-      guard attribute.looseNameID == names.dealID || (place == .deal && attribute.nameID == names.id) else { continue }
-      offer(attribute.value.trimmed, rank: rank, into: &ad)
+      let isID = place == .deal && attribute.nameID == ReaderTable.Attribute.id.rawValue
+      guard isID || attribute.looseNameID == ReaderTable.Attribute.dealID.rawValue else { continue }
+      offer(attribute.value, rank: rank, into: &ad)
     }
   }
 
   private mutating func offer(_ text: XMLText, rank: Int, into ad: inout Ad) {
-    guard rank < bestRank, !text.isEmpty else { return }
+    guard rank < bestRank, !text.isBlank else { return }
     bestRank = rank
     ad.otherDealID = ad.store(text)
   }

@@ -16,6 +16,11 @@ package struct PlayOrder: Comparable, Sendable {
   }
 
   package static func < (left: PlayOrder, right: PlayOrder) -> Bool {
-    (left.adBreak, left.sequence ?? .max, left.index) < (right.adBreak, right.sequence ?? .max, right.index)
+    left.key < right.key
+  }
+
+  private var key: (Int, Int, Int, Int) {
+    // A sequence may be as large as an integer can be.
+    (adBreak, sequence == nil ? 1 : 0, sequence ?? 0, index)
   }
 }

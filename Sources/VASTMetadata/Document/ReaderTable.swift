@@ -9,22 +9,36 @@ struct ReaderTable: Sendable {
     case adSystem, adTitle, vastAdTagURI, vastAdTagURL, legacyURL
     case creatives, creative, linear, duration, adParameters, mediaFiles, mediaFile
     case nonLinearAds, nonLinear, nonLinearParameters, staticResource, iFrameResource, companionAds
-    case extensions, `extension`, inExtension, dealID, deal
+    case extensions, `extension`, innerExtension, inExtension, dealID, deal
     case wrapperAdID, wrapperAdSystem, wrapperCreativeID
     // read for the extended metadata alone
     case adServingID, advertiser, description, universalAdID
   }
 
-  /// The names of attributes, as ids of the table.
-  struct Attributes: Sendable {
-    var version, id, sequence, type, delivery, apiFramework, bitrate, minBitrate, maxBitrate: Int32
-    var allowMultipleAds, followAdditionalWrappers, dealID: Int32
-    var adType, adID, skipOffset, width, height, idRegistry, idValue: Int32
-    var breakID, breakType, timeOffset: Int32
+  /// The attributes that are read. Their names are the first of the table, so that a raw value is the id of the name and
+  /// a `switch` over it one jump.
+  enum Attribute: Int32, CaseIterable {
+    case version, id, sequence, type, delivery, apiFramework, bitrate, minBitrate, maxBitrate
+    case allowMultipleAds, followAdditionalWrappers, dealID
+    case adType, adID, skipOffset, width, height, idRegistry, idValue
+    case breakID, breakType, timeOffset
+
+    /// As it is spelt; `DealId`, because elements have that name too.
+    private static let names = [
+      "version", "id", "sequence", "type", "delivery", "apiFramework", "bitrate", "minBitrate", "maxBitrate",
+      "allowMultipleAds", "followAdditionalWrappers", "DealId",
+      "adType", "adId", "skipoffset", "width", "height", "idRegistry", "idValue",
+      "breakId", "breakType", "timeOffset",
+    ]
+
+    static func add(to table: borrowing XMLElementTable.Builder) {
+      for (attribute, name) in zip(allCases, names) {
+        precondition(table.name(name) == attribute.rawValue, "the attributes come first, in the order of their cases")
+      }
+    }
   }
 
   let elements: XMLElementTable
-  let attributes: Attributes
 
   /// For the nine keys.
   static let plain = ReaderTable(extended: false)
@@ -73,10 +87,14 @@ struct ReaderTable: Sendable {
 
   /// Where a deal ID may stand at any depth.
   private static let extensionPlaces: [Place] = [
-    .extensions, .extension, .inExtension, .dealID, .deal, .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID,
+    .extensions, .extension, .innerExtension, .inExtension, .dealID, .deal, .wrapperAdID, .wrapperAdSystem,
+    .wrapperCreativeID,
   ]
 
-  static func isInExtensions(_ place: Place) -> Bool { place != .extensions && extensionPlaces.contains(place) }
+  /// Whether names may be spelt in any case where an element stands.
+  static func isFree(_ place: Place) -> Bool {
+    place == .dealID || place == .deal || place == .inExtension || place == .innerExtension
+  }
 
   private static let extendedSteps: [(Place, String, Place)] = [
     (.inLine, "AdServingId", .adServingID),
@@ -86,8 +104,8 @@ struct ReaderTable: Sendable {
   ]
 
   private init(extended: Bool) {
-    var attributes: Attributes?
     elements = XMLElementTable(stateCount: Place.allCases.count) { table in
+      Attribute.add(to: table)
       for (from, name, to) in Self.steps + (extended ? Self.extendedSteps : []) {
         table.step(from: from.rawValue, name: table.name(name), to: to.rawValue)
       }
@@ -96,22 +114,25 @@ struct ReaderTable: Sendable {
       for place in Self.extensionPlaces {
         table.step(from: place.rawValue, name: table.name("DealId"), to: Place.dealID.rawValue)
         table.step(from: place.rawValue, name: table.name("Deal"), to: Place.deal.rawValue)
+        if place != .extensions {
+          table.step(from: place.rawValue, name: table.name("Extension"), to: Place.innerExtension.rawValue)
+        }
         table.otherwise(from: place.rawValue, to: Place.inExtension.rawValue)
         table.setFlags(of: place.rawValue, loose: true, quiet: place == .inExtension)
       }
-      table.watchAttribute(table.name("dealId"))
-      attributes = Attributes(
-        version: table.name("version"), id: table.name("id"), sequence: table.name("sequence"),
-        type: table.name("type"), delivery: table.name("delivery"), apiFramework: table.name("apiFramework"),
-        bitrate: table.name("bitrate"), minBitrate: table.name("minBitrate"), maxBitrate: table.name("maxBitrate"),
-        allowMultipleAds: table.name("allowMultipleAds"),
-        followAdditionalWrappers: table.name("followAdditionalWrappers"), dealID: table.name("dealId"),
-        adType: table.name("adType"), adID: table.name("adId"), skipOffset: table.name("skipoffset"),
-        width: table.name("width"), height: table.name("height"), idRegistry: table.name("idRegistry"),
-        idValue: table.name("idValue"), breakID: table.name("breakId"), breakType: table.name("breakType"),
-        timeOffset: table.name("timeOffset"))
+      table.watchAttribute(Attribute.dealID.rawValue)
     }
-    guard let attributes else { preconditionFailure("the table is built at once") }
-    self.attributes = attributes
   }
+}
+
+extension ReaderTable.Attribute {
+  /// The attribute of an element that this is; nil if it is not read, or another one of that name counts.
+  init?(of attribute: XMLAttribute, _ element: XMLElement) {
+    guard let id = element.counts(attribute) else { return nil }
+    self.init(rawValue: id)
+  }
+}
+
+extension XMLElement {
+  func attribute(named name: ReaderTable.Attribute) -> XMLAttribute? { attribute(named: name.rawValue) }
 }

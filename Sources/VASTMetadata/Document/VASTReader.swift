@@ -81,13 +81,31 @@ public final class VASTReader {
     var count = bytes.count
     let document = try collect(bytes, charset: nil) { () throws(Diagnostic) in
       parser.finish()
-      guard let rest = parser.trailingInput, builder.failure == nil, builder.otherRoot == nil else {
-        return try finish()
-      }
+      guard parser.error?.kind == .trailingContent, builder.failure == nil, builder.otherRoot == nil,
+        let rest = parser.trailingInput ?? nextDocument(in: bytes)
+      else { return try finish() }
       count = rest
       return builder.document
     }
     return (document, count)
+  }
+
+  /// Where the second document begins in input that is converted, where places in the text are not places in the bytes:
+  /// the first place that looks like the start of one and has a whole document before it.
+  private func nextDocument(in bytes: UnsafeRawBufferPointer) -> Int? {
+    let starts = bytes.indices.lazy.dropFirst().filter { index in
+      guard bytes[index] == UInt8(ascii: "<") else { return false }
+      let letters = bytes[(index + 1)...].prefix(12).filter { $0 != 0 }.map(asciiLowercase)
+      return letters.starts(with: "?xml".utf8) || letters.starts(with: "vast".utf8)
+    }
+    for start in starts.prefix(16) {
+      // In UTF-16 and UTF-32 zero bytes of the "<", and a byte order mark, may stand before it.
+      let before = bytes[..<start].suffix(5).reversed().prefix { $0 == 0 || $0 == 0xFE || $0 == 0xFF }.count
+      for end in (start - before...start).reversed() {
+        if (try? VASTDocument(parsing: UnsafeRawBufferPointer(rebasing: bytes[..<end]))) != nil { return end }
+      }
+    }
+    return nil
   }
 
   private func collect(

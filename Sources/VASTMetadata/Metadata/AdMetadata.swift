@@ -22,9 +22,15 @@ public struct AdMetadata: Hashable, Sendable {
   /// `Wrappers`: from the innermost to the outermost; nil for an ad that came without a wrapper.
   public var wrappers: [WrapperMetadata]?
   /// The keys beyond the nine; nil if they were not asked for.
-  public var extended: ExtendedMetadata?
+  public var extended: ExtendedMetadata? {
+    get { extendedStorage.first }
+    set { extendedStorage = newValue.map { [$0] } ?? [] }
+  }
   /// What to know of the selection: `--media-type` left nothing, nothing is playable.
   public var diagnostics: [Diagnostic] = []
+
+  /// One or none. Apart, because it is large, mostly absent, and would be copied with the nine keys.
+  private var extendedStorage: [ExtendedMetadata] = []
 
   /// Reads the metadata off an ad and the wrappers that led to it.
   ///
@@ -32,11 +38,14 @@ public struct AdMetadata: Hashable, Sendable {
   ///   - ad: the inline ad; or the innermost wrapper, if it was not followed.
   ///   - wrappers: the wrappers around it, the outermost first.
   ///   - options: how creative, media and deal ID are selected.
-  public init(of ad: Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
+  // `__shared`, because initialisers otherwise take a copy of the ad, which is thrown away.
+  public init(of ad: __shared Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
     let isInLine = ad.kind == .inLine
-    dealID = wrappers.lazy.compactMap { $0.dealID(options.dealIDShape) }.first ?? ad.dealID(options.dealIDShape) ?? ""
+    let holdsUnwrapped = ad.unwrapped.isComplete
+    let ownDealID = ad.dealID(options.dealIDShape)
+    dealID = wrappers.lazy.compactMap { $0.dealID(options.dealIDShape) }.first ?? ownDealID ?? ""
     let selected = isInLine ? CreativeSelection.selected(of: ad) : nil
-    if !isInLine || !wrappers.isEmpty || ad.unwrapped.isComplete {
+    if !isInLine || !wrappers.isEmpty || holdsUnwrapped {
       self.wrappers = WrapperList(levels: wrappers + [ad], selected: selected).wrappers
     }
     var media: MediaRecord?
@@ -44,28 +53,24 @@ public struct AdMetadata: Hashable, Sendable {
       adID = ad.id
       adTitle = ad.adTitle
       adSystem = ad.adSystem
-      if let selected { media = read(selected, of: ad, options) }
+    }
+    if let selected {
+      creativeID = ad.string(selected.id)
+      traffickingParameters = ad.string(selected.adParameters)
+      if selected.kind == .linear {
+        creativeDurationMs = selected.duration
+        let selection = MediaSelection(options: options).select(from: selected, of: ad)
+        if let note = selection?.note { diagnostics = [Self.diagnostic(note, of: ad, options)] }
+        media = selection?.file
+      }
+      mediaURL = ad.string(selected.kind == .linear ? media?.url ?? .none : selected.nonLinearURL)
     }
     if let details = ad.details {
       extended = ExtendedMetadata(of: ad, details, selected: selected, media: media)
     }
   }
 
-  private mutating func read(_ creative: CreativeRecord, of ad: Ad, _ options: SelectionOptions) -> MediaRecord? {
-    creativeID = ad.string(creative.id)
-    traffickingParameters = ad.string(creative.adParameters)
-    guard creative.kind == .linear else {
-      mediaURL = ad.string(creative.staticResource.isEmpty ? creative.iFrameResource : creative.staticResource)
-      return nil
-    }
-    creativeDurationMs = creative.duration
-    guard let (file, note) = MediaSelection(options: options).select(from: creative, of: ad) else { return nil }
-    mediaURL = ad.string(file.url)
-    if let note { diagnostics.append(diagnostic(note, of: ad, options)) }
-    return file
-  }
-
-  private func diagnostic(_ note: MediaSelection.Note, of ad: Ad, _ options: SelectionOptions) -> Diagnostic {
+  private static func diagnostic(_ note: MediaSelection.Note, of ad: Ad, _ options: SelectionOptions) -> Diagnostic {
     let lack =
       switch note {
       case .nothingPlayable: "no media file that a player can play without a plug-in; the best other one"

@@ -3,13 +3,14 @@ enum CreativeSelection {
   /// The selected creative of an `InLine` ad: a linear one that can play before one that cannot before a non-linear one,
   /// and of these the one with the lowest sequence.
   static func selected(of ad: Ad) -> CreativeRecord? {
-    var best: (rank: Int, creative: CreativeRecord)?
-    for creative in ad.creativeRecords {
-      guard let rank = rank(creative) else { continue }
-      if let best, (rank, creative.sequence) >= (best.rank, best.creative.sequence) { continue }
-      best = (rank, creative)
+    var best: (rank: Int, sequence: Int, index: Int)?
+    for index in ad.creativeRecords.indices {
+      guard let rank = rank(ad.creativeRecords[index]) else { continue }
+      let sequence = ad.creativeRecords[index].sequence
+      if let best, (rank, sequence) >= (best.rank, best.sequence) { continue }
+      best = (rank, sequence, index)
     }
-    return best?.creative
+    return best.map { ad.creativeRecords[$0.index] }
   }
 
   private static func rank(_ creative: CreativeRecord) -> Int? {

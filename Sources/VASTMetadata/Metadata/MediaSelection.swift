@@ -12,19 +12,20 @@ struct MediaSelection {
   func select(from creative: CreativeRecord, of ad: Ad) -> (file: MediaRecord, note: Note?)? {
     let files = ad.mediaRecords[creative.mediaFiles]
     if !options.mediaTypes.isEmpty, let best = best(of: files, where: { $0.isPlayable && isWanted($0, ad) }) {
-      return (best, nil)
+      return (files[best], nil)
     }
-    if let best = best(of: files, where: \.isPlayable) {
-      return (best, options.mediaTypes.isEmpty ? nil : .noneOfTypes)
+    if let best = best(of: files, where: { $0.isPlayable }) {
+      return (files[best], options.mediaTypes.isEmpty ? nil : .noneOfTypes)
     }
-    return best(of: files) { _ in true }.map { ($0, .nothingPlayable) }
+    return best(of: files) { _ in true }.map { (files[$0], .nothingPlayable) }
   }
 
-  private func best(of files: ArraySlice<MediaRecord>, where isTaken: (MediaRecord) -> Bool) -> MediaRecord? {
-    var best: MediaRecord?
-    for file in files where isTaken(file) {
-      if let current = best, !isBetter(file, than: current) { continue }
-      best = file
+  /// By index: a record is large, and copies of it would cost more than the choice.
+  private func best(of files: ArraySlice<MediaRecord>, where isTaken: (MediaRecord) -> Bool) -> Int? {
+    var best: Int?
+    for index in files.indices where isTaken(files[index]) {
+      if let best, !isBetter(files[index], than: files[best]) { continue }
+      best = index
     }
     return best
   }

@@ -35,8 +35,9 @@ package enum MediaType {
   ]
 
   /// How media of a type, as it is written, is got at; nil for a type that is not played.
-  package static func kind(of type: XMLText) -> Kind? {
-    let essence = essence(type)
+  package static func kind(of type: XMLText) -> Kind? { kind(ofEssence: type) ?? kind(ofEssence: essence(type)) }
+
+  private static func kind(ofEssence essence: XMLText) -> Kind? {
     for (type, kind) in playable where essence.isSame(type) { return kind }
     return nil
   }

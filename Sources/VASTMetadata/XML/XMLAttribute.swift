@@ -19,19 +19,28 @@ package struct XMLAttribute {
     self.parser = parser
     nameID = attribute.pointee.name_id
     isExact = attribute.pointee.exact
-    hasPrefix = attribute.pointee.prefix != nil
+    hasPrefix = attribute.pointee.parts[Int(XS_ATTRIBUTE_PREFIX)] != nil
   }
 
   /// The id of the name with `-` and `_` left out.
   package var looseNameID: Int32 { attribute.pointee.loose_id }
-  package var localName: String { String(cString: attribute.pointee.name) }
-  package var prefix: String? { attribute.pointee.prefix.map { String(cString: $0) } }
-  package var namespaceURI: String? { attribute.pointee.namespace_uri.map { String(cString: $0) } }
+  package var localName: String { string(XS_ATTRIBUTE_NAME) ?? "" }
+  package var prefix: String? { string(XS_ATTRIBUTE_PREFIX) }
+  package var namespaceURI: String? { string(XS_ATTRIBUTE_URI) }
   package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }
-  package var value: XMLText { XMLText(attribute.pointee.value) }
+  package var value: XMLText {
+    guard let start = part(XS_ATTRIBUTE_VALUE), let end = part(XS_ATTRIBUTE_END) else {
+      return XMLText(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    return XMLText(UnsafeBufferPointer(start: start, count: end - start))
+  }
 
   package var nameOffset: UInt64 { xs_parser_attribute_offset(parser, index, false) }
   package var valueOffset: UInt64 { xs_parser_attribute_offset(parser, index, true) }
+
+  private func part(_ index: Int) -> UnsafePointer<UInt8>? { attribute.pointee.parts[index] }
+
+  private func string(_ index: Int) -> String? { part(index).map { String(cString: $0) } }
 
   var rank: Int { (hasPrefix ? 2 : 0) + (isExact ? 0 : 1) }
 }

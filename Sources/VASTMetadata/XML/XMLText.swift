@@ -30,10 +30,24 @@ package struct XMLText {
   package func isKeyword(_ word: StaticString) -> Bool { trimmed.isSame(word) }
 
   /// Whether this is the given word, ASCII case aside.
+  ///
+  /// Eight bytes at a time, as media types are long; the last eight may overlap those before.
   func isSame(_ word: StaticString) -> Bool {
-    guard bytes.count == word.utf8CodeUnitCount else { return false }
-    let letters = word.utf8Start
-    for index in 0..<bytes.count where asciiLowercase(bytes[index]) != asciiLowercase(letters[index]) { return false }
+    let count = bytes.count
+    guard count == word.utf8CodeUnitCount else { return false }
+    let (text, letters) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(start: word.utf8Start, count: count))
+    guard count >= 8 else {
+      for index in 0..<count where asciiLowercase(text[index]) != asciiLowercase(letters[index]) { return false }
+      return true
+    }
+    var next = 0
+    while next < count {
+      let offset = min(next, count &- 8)
+      let left = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let right = letters.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if left != right, asciiLowercase(left) != asciiLowercase(right) { return false }
+      next = offset &+ 8
+    }
     return true
   }
 
@@ -64,6 +78,16 @@ package struct XMLText {
 
 package func isXMLSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+}
+
+/// Eight bytes in lower case, those that are not ASCII as they are.
+private func asciiLowercase(_ word: UInt64) -> UInt64 {
+  let each: UInt64 = 0x0101_0101_0101_0101
+  let ascii = word & (each &* 0x7F)
+  let fromA = ascii &+ each &* UInt64(0x80 - UInt8(ascii: "A"))
+  let beyondZ = ascii &+ each &* UInt64(0x7F - UInt8(ascii: "Z"))
+  let capitals = (fromA ^ beyondZ) & ~word & (each &* 0x80)
+  return word | capitals >> 2
 }
 
 package func asciiLowercase(_ byte: UInt8) -> UInt8 {

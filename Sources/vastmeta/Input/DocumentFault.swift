@@ -4,8 +4,8 @@ import VASTMetadata
 enum DocumentFault: Error {
   /// The document is at fault: exit status 1.
   case document(Diagnostic)
-  /// It could not be got at: exit status 2.
-  case input(String)
+  /// It could not be got at: exit status 2. `source` is given where it is not the operand at hand.
+  case input(String, source: String? = nil)
 
   /// The error of a document without an ad.
   static func noAd(at location: SourceLocation) -> DocumentFault {
@@ -20,8 +20,8 @@ extension Console {
     case .document(let diagnostic):
       tell(diagnostic, in: source)
       return .inputFault
-    case .input(let message):
-      tell(Diagnostic(.error, message), in: source)
+    case .input(let message, let other):
+      tell(Diagnostic(.error, message), in: other ?? source)
       return .callFault
     }
   }
