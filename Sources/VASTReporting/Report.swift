@@ -11,15 +11,12 @@ public struct Report: Sendable {
   public var rules: [ReportedRule]
   /// The version of the program, like `1.2.0`.
   public var toolVersion: String
-  /// From which severity on a finding fails the run; nil for never.
-  public var failOn: Severity?
 
   /// Creates the report of a run.
-  public init(documents: [DocumentFindings], rules: [ReportedRule], toolVersion: String, failOn: Severity?) {
+  public init(documents: [DocumentFindings], rules: [ReportedRule], toolVersion: String) {
     self.documents = documents
     self.rules = rules
     self.toolVersion = toolVersion
-    self.failOn = failOn
   }
 
   /// The whole report, as UTF-8.
@@ -36,11 +33,5 @@ public struct Report: Sendable {
     case .github: documents.flatMap(GitHubReporter.write)
     case .checkstyle: CheckstyleReporter.write(self)
     }
-  }
-
-  /// Whether a finding fails the run.
-  func isFailure(_ finding: Finding) -> Bool {
-    guard let failOn else { return false }
-    return finding.severity >= failOn
   }
 }

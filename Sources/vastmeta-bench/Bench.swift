@@ -14,7 +14,7 @@
 struct Bench {
   /// Memory comes first: the system counts what this program had at a start to what the started one had at most.
   private static let measures: [Measure] = [
-    .memoryOfOneAd, .memoryOfManyAds, .start, .smallDocument, .bigDocument,
+    .memoryOfOneAd, .memoryOfManyAds, .start, .chain, .smallDocument, .bigDocument,
   ]
 
   static func main() {

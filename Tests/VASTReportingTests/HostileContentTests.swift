@@ -29,7 +29,7 @@ struct HostileContentTests {
     documents: texts.map { text in
       let findings = texts.map { Samples.finding(message: $0) }
       return DocumentFindings(source: text, vastVersion: text, findings: findings)
-    }, rules: Samples.rules, toolVersion: "1", failOn: .error)
+    }, rules: Samples.rules, toolVersion: "1")
 
   private struct JSONReport: Decodable {
     struct Document: Decodable {

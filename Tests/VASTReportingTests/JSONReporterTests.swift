@@ -70,7 +70,7 @@ struct JSONReporterTests {
 
   @Test func noDocuments() {
     #expect(
-      Report(documents: [], rules: [], toolVersion: "1", failOn: nil).text(.json) == """
+      Report(documents: [], rules: [], toolVersion: "1").text(.json) == """
         {
           "version": 1,
           "documents": [],

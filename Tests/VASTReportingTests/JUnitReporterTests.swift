@@ -29,9 +29,8 @@ struct JUnitReporterTests {
   }
 
   @Test func severalFailuresOfOneDocument() {
-    var report = Samples.report
+    var report = Samples.report.failing(on: .warning)
     report.documents.removeLast(2)
-    report.failOn = .warning
     let url = "http://a.example/?x=50%&amp;y=[CACHEBUSTING]"
     #expect(
       report.text(.junit) == """
@@ -51,8 +50,7 @@ struct JUnitReporterTests {
 
   @Test(arguments: [(nil, 0), (Severity.error, 1), (.warning, 1), (.info, 2)])
   func threshold(failOn: Severity?, failures: Int) {
-    var report = Samples.report
-    report.failOn = failOn
+    let report = Samples.report.failing(on: failOn)
     #expect(report.text(.junit).contains("<testsuites name=\"vastmeta\" tests=\"3\" failures=\"\(failures)\""))
     #expect(report.text(.junit).split(separator: "<failure ").count == failures + 1)
   }

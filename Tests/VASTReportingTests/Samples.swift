@@ -33,12 +33,12 @@ enum Samples {
       DocumentFindings(source: "ads/first ad.xml", vastVersion: "4.2", findings: [duration, insecure]),
       DocumentFindings(source: "ads/good.xml", vastVersion: "3.0", findings: []),
       DocumentFindings(source: "<stdin>", vastVersion: nil, findings: [noAd]),
-    ], rules: rules, toolVersion: "1.2.3", failOn: .error)
+    ], rules: rules, toolVersion: "1.2.3")
 
   /// A report of one finding.
   static func report(of finding: Finding, source: String = "a.xml") -> Report {
-    let document = DocumentFindings(source: source, vastVersion: nil, findings: [finding])
-    return Report(documents: [document], rules: [], toolVersion: "1", failOn: .info)
+    let document = DocumentFindings(source: source, vastVersion: nil, findings: [finding], failOn: .info)
+    return Report(documents: [document], rules: [], toolVersion: "1")
   }
 
   /// A finding with a message.
@@ -50,6 +50,13 @@ enum Samples {
 }
 
 extension Report {
+  /// The report with another threshold for all documents.
+  func failing(on severity: Severity?) -> Report {
+    var report = self
+    for index in report.documents.indices { report.documents[index].failOn = severity }
+    return report
+  }
+
   /// The report as text, to compare.
   func text(_ format: ReportFormat, style: TextStyle = .plain) -> String {
     String(decoding: write(format, style: style), as: UTF8.self)

@@ -10,7 +10,7 @@ extern "C" {
 
 /// Bytes that end nowhere but after their count.
 typedef struct {
-  const char *bytes;
+  const char *_Nullable bytes;
   size_t count;
 } cj_text;
 

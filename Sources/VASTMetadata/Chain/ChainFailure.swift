@@ -1,5 +1,25 @@
 /// Why a wrapper led to no ad.
 public struct ChainFailure: Hashable, Sendable {
+  /// The ways in which a chain ends without an ad.
+  public enum Cause: Hashable, Sendable {
+    /// More wrappers than this were met.
+    case limit(Int)
+    /// The URI had been met before in the chain.
+    case loop
+    /// The wrapper before it forbids further wrappers.
+    case forbidden
+    /// The wrapper has no tag URI.
+    case noTagURI
+    /// The response could not be had.
+    case fetch
+    /// The response holds no ad.
+    case noAd
+    /// The response could not be read.
+    case unreadable
+  }
+
+  /// What happened.
+  public var cause: Cause
   /// The error code that the standard gives for it (VAST 4.2 §2.3.6.3).
   public var code: VASTErrorCode
   /// The true cause, for people.
@@ -18,9 +38,10 @@ public struct ChainFailure: Hashable, Sendable {
   public var isLocal: Bool
 
   init(
-    _ code: VASTErrorCode, _ message: String, depth: Int, source: String, url: String? = nil,
+    _ cause: Cause, _ code: VASTErrorCode, _ message: String, depth: Int, source: String, url: String? = nil,
     location: SourceLocation? = nil, fetch: FetchFacts? = nil, isLocal: Bool = false
   ) {
+    self.cause = cause
     self.code = code
     self.message = message
     self.depth = depth

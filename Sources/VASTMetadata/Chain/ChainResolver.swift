@@ -90,10 +90,11 @@ public struct ChainResolver: Sendable {
     path.documents += 1
     do throws(ChainFailure.Unreadable) {
       if ad.kind == .wrapper, !path.allowsWrappers {
-        throw .wrapper(.wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
+        throw .wrapper(.forbidden, .wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
       }
       if path.wrappers > limits.maximumWrappers {
-        throw .wrapper(.wrapperLimit, "more than \(limits.maximumWrappers) wrappers")
+        let limit = limits.maximumWrappers
+        throw .wrapper(.limit(limit), .wrapperLimit, "more than \(limit) wrappers")
       }
       guard var response = try await document(behind: ad, &path, budget) else { return nil }
       let (chosen, isFirstOfPod) = ContinuingAds.of(response.ads.map(\.ad), for: ad)
@@ -131,9 +132,11 @@ public struct ChainResolver: Sendable {
     _ text: String, with loader: any TagLoader, _ path: inout Path, _ budget: ChainBudget
   ) async throws(ChainFailure.Unreadable) -> ChainDocument {
     let tagURI = TagURI(text)
-    if tagURI.text.isEmpty { throw .wrapper(.wrapper, "it has no tag URI") }
+    if tagURI.text.isEmpty { throw .wrapper(.noTagURI, .wrapper, "it has no tag URI") }
     let resolved = tagURI.resolved(against: path.base)
-    if !path.met.insert(resolved).inserted { throw .wrapper(.wrapperLimit, "a loop: \(resolved) was met before") }
+    if !path.met.insert(resolved).inserted {
+      throw .wrapper(.loop, .wrapperLimit, "a loop: \(resolved) was met before")
+    }
     let url = tagURI.filled(with: macros).resolved(against: path.base)
     let response = try await fetch(
       TagRequest(

@@ -202,7 +202,8 @@ extension RepairFilter {
 
   /// Writes what of a terminator is still missing.
   private mutating func end(_ terminator: StaticString, of what: String, _ sink: Sink) {
-    reportAtEnd(.cutMarkup, what, sink)
+    // Within the root element it is told that the document ends too early.
+    if stack.depth == 0 { reportAtEnd(.cutMarkup, what, sink) }
     terminator.withUTF8Buffer { insert(Array($0.dropFirst(min(tail.count, $0.count - 1))), sink) }
   }
 

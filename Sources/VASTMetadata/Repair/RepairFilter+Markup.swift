@@ -84,8 +84,13 @@ extension RepairFilter {
         replace(window, range.lowerBound..<range.lowerBound, with: .bytes(innermostEndTag), sink)
         stack.pop()
       }
-      if isMisspelt { reader.rename(to: stack.name(0)) }
-      apply(reader.orderedEdits, window, sink)
+      if isMisspelt {
+        let detail = "\"\(TagReader.text(reader.name))\" read as \"\(TagReader.text(stack.name(0)))\""
+        report(.misspeltEndTag, about: detail, window, at: range.lowerBound, sink)
+        replace(window, range, with: .bytes(innermostEndTag), sink)
+      } else {
+        apply(reader.orderedEdits, window, sink)
+      }
       stack.pop()
       isRootOver = stack.depth == 0
       endMisc()

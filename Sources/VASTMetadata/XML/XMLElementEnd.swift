@@ -2,14 +2,21 @@ import CXMLStream
 
 /// An end tag, valid within the handler call that gives it.
 package struct XMLElementEnd {
-  @usableFromInline let end: UnsafePointer<xs_element_end>
+  let end: UnsafePointer<xs_element_end>
   let parser: OpaquePointer
+
+  /// The element's own text, joined and trimmed; empty if it was not asked for.
+  package let text: XMLText
+
+  init(end: UnsafePointer<xs_element_end>, parser: OpaquePointer) {
+    self.end = end
+    self.parser = parser
+    text = XMLText(end.pointee.text)
+  }
 
   package var state: Int32 { end.pointee.state }
   package var parentState: Int32 { end.pointee.parent_state }
   package var depth: Int { Int(end.pointee.depth) }
-  /// The element's own text, joined and trimmed; empty if it was not asked for.
-  @inlinable package var text: XMLText { XMLText(end.pointee.text) }
   /// Of the first byte of the trimmed text, of the end tag if there is none.
   package var textOffset: UInt64 { end.pointee.has_text_offset ? end.pointee.text_offset : offset }
   /// Of the `<` of the end tag.

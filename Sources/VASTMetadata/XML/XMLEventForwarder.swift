@@ -9,9 +9,9 @@ package protocol XMLEventTarget: AnyObject {
 package final class XMLEventForwarder<Target: XMLEventTarget>: XMLEventHandler {
   private let target: Unmanaged<Target>
 
-  package init(table: XMLElementTable, to target: Target) {
+  package init(to target: Target) {
     self.target = Unmanaged.passUnretained(target)
-    super.init(table: table)
+    super.init()
   }
 
   override package func start(_ element: XMLElement) -> XMLWant {

@@ -4,14 +4,14 @@ import CXMLStream
 package struct XMLText {
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  @inlinable init(_ text: xs_text) {
+  init(_ text: xs_text) {
     let start = UnsafeRawPointer(text.bytes)?.assumingMemoryBound(to: UInt8.self)
     bytes = UnsafeBufferPointer(start: start, count: text.count)
   }
 
-  @inlinable package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  @inlinable package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 

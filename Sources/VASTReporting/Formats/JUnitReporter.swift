@@ -7,25 +7,25 @@ import VASTValidation
 /// do not fail the run are its output.
 enum JUnitReporter {
   static func write(_ report: Report) -> [UInt8] {
-    let failures = report.documents.count { $0.findings.contains(where: report.isFailure) }
+    let failures = report.documents.count { $0.findings.contains(where: $0.isFailure) }
     let counts = "tests=\"\(report.documents.count)\" failures=\"\(failures)\" errors=\"0\""
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"vastmeta\" \(counts)>\n  <testsuite name=\"vastmeta validate\" \(counts)>\n"
-    for document in report.documents { text += testCase(document, in: report) }
+    for document in report.documents { text += testCase(document) }
     text += "  </testsuite>\n</testsuites>\n"
     return Array(text.utf8)
   }
 
-  private static func testCase(_ document: DocumentFindings, in report: Report) -> String {
+  private static func testCase(_ document: DocumentFindings) -> String {
     var text = "    <testcase name=\"\(XMLEscape.escaped(document.source))\" classname=\"vastmeta.validate\">\n"
-    let failures = document.findings.filter(report.isFailure)
+    let failures = document.findings.filter(document.isFailure)
     if let first = failures.first {
       let others = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
       let message = XMLEscape.escaped(first.message + others)
       text += "      <failure message=\"\(message)\" type=\"\(first.rule)\">"
       text += "\(lines(failures, source: document.source))</failure>\n"
     }
-    let others = document.findings.filter { !report.isFailure($0) }
+    let others = document.findings.filter { !document.isFailure($0) }
     if !others.isEmpty {
       text += "      <system-out>\(lines(others, source: document.source))</system-out>\n"
     }

@@ -31,24 +31,19 @@ public struct Baseline: Hashable, Sendable, Decodable {
     entries = Set(try container.decode([BaselineEntry].self, forKey: .findings))
   }
 
-  /// Takes the known findings out of a run.
+  /// Takes the known findings out of a document.
   ///
-  /// - Returns: the documents with what is new, and the entries that no document has any more, sorted.
-  public func subtracted(
-    from documents: [DocumentFindings]
-  ) -> (documents: [DocumentFindings], stale: [BaselineEntry]) {
+  /// - Returns: the document with what is new, and the entries that it still has.
+  public func subtracted(from document: DocumentFindings) -> (document: DocumentFindings, met: Set<BaselineEntry>) {
     var met: Set<BaselineEntry> = []
-    let fresh = documents.map { document in
-      var document = document
-      document.findings.removeAll { finding in
-        let entry = BaselineEntry(finding, in: document.source)
-        guard entries.contains(entry) else { return false }
-        met.insert(entry)
-        return true
-      }
-      return document
+    var document = document
+    document.findings.removeAll { finding in
+      let entry = BaselineEntry(finding, in: document.source)
+      guard entries.contains(entry) else { return false }
+      met.insert(entry)
+      return true
     }
-    return (fresh, Self.sorted(entries.subtracting(met)))
+    return (document, met)
   }
 
   /// The baseline as JSON text: sorted, one finding on a few lines, so that a change reads well in a review.
@@ -58,7 +53,7 @@ public struct Baseline: Hashable, Sendable, Decodable {
       json.member("version", Self.version)
       json.key("findings")
       json.array { json in
-        for entry in Self.sorted(entries) {
+        for entry in entries.sorted() {
           json.object { json in
             json.member("rule", entry.rule)
             json.member("source", entry.source)
@@ -70,9 +65,5 @@ public struct Baseline: Hashable, Sendable, Decodable {
     }
     json.endLine()
     return json.bytes
-  }
-
-  private static func sorted(_ entries: Set<BaselineEntry>) -> [BaselineEntry] {
-    entries.sorted { ($0.source, $0.path, $0.rule, $0.value) < ($1.source, $1.path, $1.rule, $1.value) }
   }
 }

@@ -1,5 +1,5 @@
 /// A finding that is known, by what does not change when lines move.
-public struct BaselineEntry: Hashable, Sendable, Decodable {
+public struct BaselineEntry: Hashable, Comparable, Sendable, Decodable {
   private static let longestValue = 200
 
   /// The id of the rule.
@@ -22,6 +22,11 @@ public struct BaselineEntry: Hashable, Sendable, Decodable {
   /// Creates the entry that a finding in a source is known by.
   public init(_ finding: Finding, in source: String) {
     self.init(rule: finding.rule, source: source, path: finding.path, value: finding.value)
+  }
+
+  /// Orders entries by source, then by element.
+  public static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
+    (left.source, left.path, left.rule, left.value) < (right.source, right.path, right.rule, right.value)
   }
 
   private enum CodingKeys: String, CodingKey {

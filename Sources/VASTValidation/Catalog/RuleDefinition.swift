@@ -20,10 +20,10 @@ public struct RuleDefinition: Sendable {
   public let why: String
   /// Where the standard says so.
   public let section: String
-  /// An example that raises exactly this rule; nil for a rule that needs more than a document.
-  public let bad: RuleExample?
+  /// An example that raises exactly this rule.
+  public let bad: RuleExample
   /// The same put right.
-  public let good: RuleExample?
+  public let good: RuleExample
   /// Ids that the rule had before.
   public let aliases: [String]
   /// The element whose absence the rule speaks of, instead of `missing-element`.
@@ -32,7 +32,7 @@ public struct RuleDefinition: Sendable {
   init(
     _ id: String, _ group: RuleGroup, _ severity: Severity, isOffByDefault: Bool = false, code: Int? = nil,
     since: GrammarVersion = .v2_0, until: GrammarVersion = .v4_3, summary: String, why: String, section: String,
-    bad: RuleExample? = nil, good: RuleExample? = nil, aliases: [String] = [], absent absentElement: String? = nil
+    bad: RuleExample, good: RuleExample, aliases: [String] = [], absent absentElement: String? = nil
   ) {
     self.id = id
     self.group = group

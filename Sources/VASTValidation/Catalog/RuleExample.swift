@@ -4,8 +4,29 @@ public struct RuleExample: Sendable {
   public let text: String
   /// The whole document.
   public let document: String
+  /// What became of its wrapper when the chain was followed; nil where that is no part of the example.
+  public let outcome: ChainOutcome?
+  /// The key of the metadata that was required and is empty; nil where that is no part of the example.
+  public let emptyKey: String?
+
+  private init(text: String, document: String, outcome: ChainOutcome? = nil, emptyKey: String? = nil) {
+    self.text = text
+    self.document = document
+    self.outcome = outcome
+    self.emptyKey = emptyKey
+  }
 
   static func document(_ text: String) -> RuleExample { RuleExample(text: text, document: text) }
+
+  /// A wrapper, what it leads to, and what becomes of it.
+  static func chain(_ text: String, _ outcome: ChainOutcome? = nil) -> RuleExample {
+    RuleExample(text: text, document: wrapper("").document, outcome: outcome)
+  }
+
+  /// A complete ad whose metadata lacks a required key, or none.
+  static func required(_ text: String, emptyKey: String? = nil) -> RuleExample {
+    RuleExample(text: text, document: inLine("").document, emptyKey: emptyKey)
+  }
 
   /// The content of a `VAST` element.
   static func vast(_ text: String, _ version: GrammarVersion = .v3_0) -> RuleExample {

@@ -34,7 +34,11 @@ public struct Configuration: Hashable, Sendable, Decodable {
     failOn = try reader.word("failOn")
     require = try reader.metadataKeys("require")
     if container.contains("overrides") {
-      overrides = try container.decode([ConfigurationOverride].self, forKey: "overrides")
+      do {
+        overrides = try container.decode([ConfigurationOverride].self, forKey: "overrides")
+      } catch let error as ConfigurationError {
+        error.problems.forEach { reader.complain($0) }
+      }
     }
     try reader.check()
   }

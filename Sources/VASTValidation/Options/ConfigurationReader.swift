@@ -37,7 +37,7 @@ struct ConfigurationReader {
   /// Keys of the metadata.
   mutating func metadataKeys(_ key: ConfigurationKey) throws -> [String] {
     let names = try container.decodeIfPresent([String].self, forKey: key) ?? []
-    let known = MetadataKey.allCases.map(\.rawValue)
+    let known = MetadataKey.allCases.map(\.rawValue) + ExtendedMetadata.keys
     for name in names where !known.contains(name) {
       complain("\(key.stringValue): unknown key \"\(name)\"\(NearestName.hint(for: name, in: known))")
     }

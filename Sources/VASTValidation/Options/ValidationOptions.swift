@@ -23,11 +23,25 @@ public struct ValidationOptions: Hashable, Sendable {
 
 extension ValidationOptions {
   /// These options where the others say nothing: what the others say wins.
+  ///
+  /// A rule that the others name, in order to have it checked, is checked even where these turn it off.
   public func overridden(by other: ValidationOptions) -> ValidationOptions {
-    ValidationOptions(
+    let wanted = Set(
+      (other.select + other.severity.filter { $0.value != .off }.map(\.key)).compactMap { RuleCatalog.rule($0)?.id })
+    return ValidationOptions(
       version: other.version ?? version,
       select: other.select.isEmpty ? select : other.select,
-      ignore: ignore + other.ignore,
-      severity: severity.merging(other.severity) { $1 })
+      ignore: ignore.flatMap { Self.names($0, without: wanted) } + other.ignore,
+      severity: severity.filter { name, setting in
+        setting != .off || !wanted.contains(RuleCatalog.rule(name)?.id ?? name)
+      }.merging(other.severity) { $1 })
+  }
+
+  /// The name of a rule or group; instead of a group that has a wanted rule, its other rules.
+  private static func names(_ name: String, without wanted: Set<String>) -> [String] {
+    guard let rules = try? RuleCatalog.rules(named: name), rules.contains(where: { wanted.contains($0.id) }) else {
+      return [name]
+    }
+    return rules.map(\.id).filter { !wanted.contains($0) }
   }
 }

@@ -125,7 +125,7 @@ extension ValidationPass {
       let detail = vast.errorPlace == nil ? "" : ", only an Error"
       report(.noAd, "the response holds no ad\(detail)", at: .start)
     } else if let place = vast.errorPlace {
-      report(.errorBesideAds, "Error of the response stands beside ads", at: .stored(place))
+      report(.errorBesideAds, "Error of the response stands beside ads", stored: place)
     }
     checkSequences()
   }

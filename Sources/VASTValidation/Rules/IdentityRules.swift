@@ -161,7 +161,7 @@ extension ValidationPass {
     for ad in vast.podAds where !vast.sequences.contains(ad.sequence - 1) {
       report(
         .sequenceGap, "the ad is number \(ad.sequence) of the pod, but there is no number \(ad.sequence - 1)",
-        at: .stored(ad.place), value: String(ad.sequence))
+        stored: ad.place, value: String(ad.sequence))
     }
   }
 
@@ -176,14 +176,14 @@ extension ValidationPass {
     }
   }
 
-  func endCreative(_ open: OpenElement) {
+  func endCreative() {
     let kinds = creative.kinds
     if kinds.count > 1, version <= .v3_0 {
       report(.creativeMixed, "Creative has more than one of Linear, NonLinearAds and CompanionAds", at: .start)
     }
     ad.kinds.formUnion(kinds)
     guard ad.inLines > 0 else { return }
-    if kinds.isEmpty, !open.hasUnknownChildren {
+    if kinds.isEmpty, !openElements[depth - 1].hasUnknownChildren {
       report(.creativeEmpty, "Creative has no Linear, NonLinearAds or CompanionAds", at: .start)
     }
     guard kinds.contains(.linear) else { return }
@@ -212,7 +212,9 @@ extension ValidationPass {
   }
 
   /// The resources of a companion, a non-linear ad or an icon; a wrapper's may only track.
-  func endResourceOwner(_ open: OpenElement, _ type: GrammarType) {
+  func endResourceOwner() {
+    let open = openElements[depth - 1]
+    let type = grammar.types[grammar.states[open.state].type]
     let kinds = type.resourceRows.intersection(open.children).bits.nonzeroBitCount
     let name = openName(0)
     if kinds == 0, !open.hasUnknownChildren, ad.inLines > 0 {

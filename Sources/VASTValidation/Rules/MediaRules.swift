@@ -166,7 +166,7 @@ extension ValidationPass {
       report(.mediaNoProgressive, "no MediaFile is delivered progressively", at: .start)
     }
     if media.filled > 1, let place = media.withoutBitrate {
-      report(.mediaBitrateMissing, "MediaFile does not say its bitrate", at: .stored(place))
+      report(.mediaBitrateMissing, "MediaFile does not say its bitrate", stored: place)
     }
     if version >= .v4_1, media.filled > 0, media.mezzanines == 0 {
       report(.mezzanineMissing, "MediaFiles has no Mezzanine", at: .start)

@@ -285,7 +285,8 @@ extension ValidationPass {
     }
   }
 
-  func endAdSource(_ open: OpenElement) {
+  func endAdSource() {
+    let open = openElements[depth - 1]
     if open.hasUnknownChildren || !open.children.isEmpty { return }
     report(.vmapSourceEmpty, "AdSource has no VASTAdData, AdTagURI or CustomAdData", at: .start)
   }

@@ -132,31 +132,33 @@ extension ValidationPass {
         .surroundingWhitespace, "the value of '\(row.name)' has white space around it: \(raw.quoted)",
         at: .value(attribute), value: raw.string)
     }
-    if value.isEmpty, case .identifier = row.kind {
-      return report(
-        .emptyValue, "the attribute '\(row.name)' is empty", at: .name(attribute), value: row.name.description)
+    switch row.kind {
+    case .text, .name, .version: break
+    case .identifier:
+      guard value.isEmpty else { break }
+      report(.emptyValue, "the attribute '\(row.name)' is empty", at: .name(attribute), value: row.name.description)
+    default: checkValue(value, row.kind, name: row.name, at: .value(attribute))
     }
-    checkValue(value, row.kind, name: row.name, at: .value(attribute))
   }
 
   /// The text of an element, by its kind.
-  func checkText(_ end: XMLElementEnd, _ kind: ValueKind, _ state: GrammarState, hasChildren: Bool) {
+  func checkText(_ end: XMLElementEnd, _ kind: ValueKind, _ role: ElementRole, name: StaticString) {
     let text = end.text.bytes
-    guard text.isEmpty else { return checkValue(text, kind, name: state.name, at: .text(end)) }
-    if hasChildren { return }
+    guard text.isEmpty else { return checkValue(text, kind, name: name, at: .text(end)) }
+    if openElements[depth - 1].hasUnknownChildren { return }
     switch kind {
     case .duration, .offset:
-      report(.durationFormat, "'\(state.name)' is empty", at: .start)
+      report(.durationFormat, "'\(name)' is empty", at: .start)
     case .url, .link:
-      if state.role == .tagURI {
+      if role == .tagURI {
         report(.wrapperTagMissing, "VASTAdTagURI is empty", at: .start)
       } else {
-        report(.urlEmpty, "'\(state.name)' has no URL", at: .start)
+        report(.urlEmpty, "'\(name)' has no URL", at: .start)
       }
     case .text:
       break
     default:
-      report(.emptyValue, "'\(state.name)' is empty", at: .start)
+      report(.emptyValue, "'\(name)' is empty", at: .start)
     }
   }
 

@@ -99,7 +99,7 @@ extension ValidationPass {
       case .encodingLabel: .xmlEncodingLabel
       default: .xmlNamespace
       }
-    report(rule, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
+    report(rule, XMLProblemText.message(problem), at: problem)
   }
 
   /// What stopped the parser, said as what the document is where it is no XML at all.
@@ -107,7 +107,7 @@ extension ValidationPass {
     let content = depth == 0 && !sawRoot ? ForeignContent(head: parser.head) : nil
     switch (problem.kind, content) {
     case (.empty, _):
-      report(.emptyDocument, "the document is empty", at: .problem(problem))
+      report(.emptyDocument, "the document is empty", at: problem)
     case (_, .escapedXML?), (_, .jsonString?), (_, .percentEncoded?):
       report(.escapedDocument, content?.message ?? "", at: .head)
     case (_, let content?):
@@ -117,17 +117,30 @@ extension ValidationPass {
     }
   }
 
+  /// Something that would have stopped the parser, had it not been repaired.
+  func checkRepair(_ repair: Repair) {
+    let place = StoredPlace(location: repair.location, path: path(), excerpt: nil)
+    switch repair.kind {
+    case .leadingContent, .unreadableDeclaration:
+      report(.xmlLeadingContent, repair.message, stored: place, severity: .error, code: .xmlParsing)
+    case .trailingContent, .secondRoot:
+      report(.xmlTrailingContent, repair.message, stored: place)
+    default:
+      report(.xmlSyntax, repair.message, stored: place, value: repair.detail)
+    }
+  }
+
   private func checkSyntaxError(_ problem: XMLProblem) {
     switch problem.kind {
     case .doctype:
-      report(.xmlDoctype, XMLProblemText.message(problem), at: .problem(problem))
+      report(.xmlDoctype, XMLProblemText.message(problem), at: problem)
     case .trailingContent:
-      report(.xmlTrailingContent, XMLProblemText.message(problem), at: .problem(problem))
+      report(.xmlTrailingContent, XMLProblemText.message(problem), at: problem)
     case .leadingContent:
       report(
-        .xmlLeadingContent, XMLProblemText.message(problem), at: .problem(problem), severity: .error, code: .xmlParsing)
+        .xmlLeadingContent, XMLProblemText.message(problem), at: problem, severity: .error, code: .xmlParsing)
     default:
-      report(.xmlSyntax, XMLProblemText.message(problem), at: .problem(problem), value: problem.name)
+      report(.xmlSyntax, XMLProblemText.message(problem), at: problem)
     }
   }
 }

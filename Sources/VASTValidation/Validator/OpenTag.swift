@@ -14,7 +14,7 @@ struct OpenTag {
     self.type = type
   }
 
-  mutating func note(_ row: Int, _ index: Int) {
+  @inline(__always) mutating func note(_ row: Int, _ index: Int) {
     seen.insert(row)
     attributes[row] = index
   }

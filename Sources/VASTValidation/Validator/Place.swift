@@ -1,6 +1,6 @@
 import VASTMetadata
 
-/// What a finding points at.
+/// What a finding points at; numbers and pointers alone, because one is made for every value that is checked.
 enum Place {
   /// The first byte of the document that is not white space.
   case head
@@ -12,9 +12,6 @@ enum Place {
   case value(XMLAttribute)
   /// The text of the element that was opened last.
   case text(XMLElementEnd)
-  case problem(XMLProblem)
   /// The place of a time that was remembered.
   case due(DueTime)
-  /// A place that was remembered.
-  case stored(StoredPlace)
 }

@@ -20,9 +20,11 @@ public final class VASTValidator {
   /// - Parameters:
   ///   - source: what the document is called in its findings.
   ///   - charset: the encoding that the transport names, for a document that names none.
-  public func begin(source: String, charset: String? = nil) {
+  ///   - recovers: whether a document that is not well-formed is checked as far as its meaning is clear. Each repair is
+  ///     a finding, as the error would have been that it makes up for.
+  public func begin(source: String, charset: String? = nil, recovers: Bool = false) {
     self.source = source
-    pass.begin(charset: charset)
+    pass.begin(charset: charset, recovers: recovers)
   }
 
   /// Checks the next bytes, of any number.

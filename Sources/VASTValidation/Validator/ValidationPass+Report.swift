@@ -12,16 +12,34 @@ extension ValidationPass {
     _ rule: RuleDefinition, _ message: @autoclosure () -> String, at place: Place,
     value: @autoclosure () -> String = "", severity: Severity? = nil, code: VASTErrorCode? = nil
   ) {
+    report(rule, message(), stored: storedPlace(place), value: value(), severity: severity, code: code)
+  }
+
+  /// Adds a finding at a place that was remembered.
+  func report(
+    _ rule: RuleDefinition, _ message: @autoclosure () -> String, stored place: @autoclosure () -> StoredPlace,
+    value: @autoclosure () -> String = "", severity: Severity? = nil, code: VASTErrorCode? = nil
+  ) {
     guard applies(rule), let severity = settings.severity(of: rule, here: severity) else { return }
     guard findings.hasRoom(for: rule) else {
-      return findings.countBeyond(rule, severity) { self.storedPlace(place).location }
+      return findings.countBeyond(rule, severity) { place().location }
     }
-    let place = storedPlace(place)
+    let place = place()
     findings.add(
       Finding(
         rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
         message: message(), code: code ?? rule.code, value: value(), excerpt: place.excerpt),
       of: rule)
+  }
+
+  /// Adds a finding where the parser has found fault.
+  func report(
+    _ rule: RuleDefinition, _ message: String, at problem: XMLProblem, severity: Severity? = nil,
+    code: VASTErrorCode? = nil
+  ) {
+    report(
+      rule, message, stored: StoredPlace(location: problem.location, path: path(), excerpt: problem.excerpt),
+      value: problem.name, severity: severity, code: code)
   }
 
   private func applies(_ rule: RuleDefinition) -> Bool {
@@ -46,13 +64,9 @@ extension ValidationPass {
       return stored(attribute.nameOffset, path: path())
     case .text(let end):
       return stored(end.textOffset, path: path())
-    case .problem(let problem):
-      return StoredPlace(location: problem.location, path: path(), excerpt: problem.excerpt)
     case .due(let time):
       let tracking = time.tracking > 0 ? "/TrackingEvents/Tracking[\(time.tracking)]" : ""
       return stored(time.offset, path: path() + tracking, location: time.location)
-    case .stored(let place):
-      return place
     }
   }
 
@@ -71,7 +85,7 @@ extension ValidationPass {
   }
 
   /// The open elements: `/VAST/Ad[1]/InLine`.
-  private func path() -> String {
+  func path() -> String {
     var path = ""
     for open in openElements {
       let state = grammar.states[open.state]

@@ -25,7 +25,7 @@ extension ValidationPass {
     }
   }
 
-  func endRole(_ role: ElementRole, _ open: OpenElement, _ end: XMLElementEnd, _ type: GrammarType) {
+  func endRole(_ role: ElementRole, _ end: XMLElementEnd) {
     switch role {
     case .vast:
       endVAST()
@@ -33,16 +33,16 @@ extension ValidationPass {
     case .ad: endAd()
     case .inLine: endInLine()
     case .impression: endImpression(end)
-    case .creative: endCreative(open)
+    case .creative: endCreative()
     case .linear: endLinear()
-    case .nonLinear, .companion, .icon: endResourceOwner(open, type)
+    case .nonLinear, .companion, .icon: endResourceOwner()
     case .universalAdId: endUniversalAdId(end)
     case .duration: endDuration(end)
     case .mediaFiles: endMediaFiles()
     case .mediaFile: endMediaFile(end)
     case .tracking: endTracking(end)
     case .trackingEvents: endTrackingEvents(isInLineLinear: self.role(outwards: 1) == .linear && ad.inLines > 0)
-    case .adSource: endAdSource(open)
+    case .adSource: endAdSource()
     default: break
     }
   }

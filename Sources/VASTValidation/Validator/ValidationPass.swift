@@ -40,7 +40,7 @@ final class ValidationPass: XMLEventTarget {
     openElements.reserveCapacity(32)
   }
 
-  func begin(charset: String?) {
+  func begin(charset: String?, recovers: Bool) {
     findings.removeAll()
     declaredVersion = nil
     version = settings.version ?? .v4_3
@@ -53,9 +53,9 @@ final class ValidationPass: XMLEventTarget {
     ad.reset()
     linear.reset()
     tracking.reset()
-    let events = events ?? XMLEventForwarder(table: Grammar.shared.table, to: self)
+    let events = events ?? XMLEventForwarder(to: self)
     self.events = events
-    parser.begin(events, charset: charset)
+    parser.begin(events, charset: charset, onRepair: recovers ? { [unowned self] in checkRepair($0) } : nil)
   }
 
   func finish() {
@@ -94,17 +94,17 @@ final class ValidationPass: XMLEventTarget {
   }
 
   func end(_ end: XMLElementEnd) {
-    guard let open = openElements.last else { return }
-    let state = grammar.states[open.state]
-    let type = grammar.types[state.type]
-    if let kind = type.text {
-      checkText(end, kind, state, hasChildren: open.hasUnknownChildren)
+    guard depth > 0 else { return }
+    let state = grammar.states[openElements[depth - 1].state]
+    if let kind = grammar.types[state.type].text {
+      checkText(end, kind, state.role, name: state.name)
     } else {
       if !end.text.isEmpty { reportUnexpectedText(end, state) }
-      var missing = grammar.requiredChildren(ofType: state.type, in: knownVersion).subtracting(open.children)
-      while let row = missing.popFirst() { reportMissingChild(row, type) }
+      let required = grammar.requiredChildren(ofType: state.type, in: knownVersion)
+      var missing = required.subtracting(openElements[depth - 1].children)
+      while let row = missing.popFirst() { reportMissingChild(row, grammar.types[state.type]) }
     }
-    endRole(state.role, open, end, type)
+    endRole(state.role, end)
     close()
   }
 
@@ -180,6 +180,10 @@ final class ValidationPass: XMLEventTarget {
   }
 
   private func checkAttributes(_ element: XMLElement, _ type: GrammarType) {
+    if element.attributeCount == 0 {
+      tag = nil
+      return checkRequiredAttributes(type, seen: RowSet())
+    }
     var tag = OpenTag(element: element, type: type.index)
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
@@ -190,13 +194,17 @@ final class ValidationPass: XMLEventTarget {
         continue
       }
       tag.note(row, index)
-      let index = type.firstAttribute + row
+      let index = type.firstAttribute &+ row
       let rule = grammar.attributes[index]
       let isPlain = attribute.isExact && rule.isPlain && rule.occurrences[version] > .deprecated
       if isPlain || checkAttributeName(attribute, index) { checkValue(of: attribute, rule) }
     }
-    var missing = grammar.requiredAttributes(ofType: type.index, in: knownVersion).subtracting(tag.seen)
-    while let row = missing.popFirst() { reportMissingAttribute(row, type) }
+    checkRequiredAttributes(type, seen: tag.seen)
     self.tag = tag
+  }
+
+  @inline(__always) private func checkRequiredAttributes(_ type: GrammarType, seen: RowSet) {
+    var missing = grammar.requiredAttributes(ofType: type.index, in: knownVersion).subtracting(seen)
+    while let row = missing.popFirst() { reportMissingAttribute(row, type) }
   }
 }

@@ -6,19 +6,25 @@
   import Glibc
 #endif
 
-/// A program that was built beside this one.
+/// A program to measure, or to measure against.
 struct Program {
   /// The command line.
   static let vastmeta = Program("vastmeta")
   /// The C program that only parses a file.
   static let floor = Program("vastmeta-floor")
+  /// The program of the curl project, as it is installed.
+  static let curl = Program(path: "curl")
 
+  /// Looked for where the shell looks, unless it has a slash.
   private let path: String
 
+  private init(path: String) { self.path = path }
+
+  /// A program that was built beside this one.
   private init(_ name: String) {
     let own = CommandLine.arguments.first ?? ""
     let folder = own.lastIndex(of: "/").map { own[...$0] } ?? "./"
-    path = folder + name
+    self.init(path: folder + name)
   }
 
   /// Runs the program, its output thrown away.
@@ -33,8 +39,8 @@ struct Program {
     let words = ([path] + arguments).map { strdup($0) }
     defer { words.forEach { free($0) } }
     var child = pid_t()
-    guard posix_spawn(&child, path, &actions.actions, nil, words + [nil], environ) == 0 else {
-      throw BenchError("cannot start \(path): build it first")
+    guard posix_spawnp(&child, path, &actions.actions, nil, words + [nil], environ) == 0 else {
+      throw BenchError("cannot start \(path): it must be built or installed first")
     }
     var status: CInt = 0
     var usage = rusage()

@@ -18,7 +18,8 @@ final class DocumentCollector {
     count += 1
     if options.follower != nil {
       ads.append((order, ad))
-    } else if ad.kind != .adTagURI {
+    } else {
+      if case .adTagURI = ad.content { return }
       let metadata = AdMetadata(of: ad, options: options.metadata.selection)
       diagnostics += metadata.diagnostics
       records.append((order, options.format.record(of: metadata)))

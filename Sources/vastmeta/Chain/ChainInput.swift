@@ -20,8 +20,17 @@ struct ChainInput {
 
   /// Reads an operand's document and, where that is asked for, follows its wrappers.
   func follow(_ operand: Operand) throws(DocumentFault) -> ChainDocument {
+    try follow(try response(to: operand), of: operand)
+  }
+
+  /// Reads the document that was got for an operand and, where that is asked for, follows its wrappers.
+  ///
+  /// - Parameter log: keeps the responses that the wrappers lead to.
+  func follow(
+    _ document: (response: TagResponse, url: String?), of operand: Operand, log: ResponseLog? = nil
+  ) throws(DocumentFault) -> ChainDocument {
     let read = read
-    let (response, url) = try response(to: operand)
+    let (response, url) = document
     let document: VASTDocument
     do throws(Diagnostic) {
       document = try VASTDocument(parsing: response.bytes, charset: response.charset, options: read)
@@ -31,7 +40,8 @@ struct ChainInput {
     guard options.follows(operand) else {
       return ChainDocument(document, source: response.source, bytes: response.bytes.count, fetch: response.fetch)
     }
-    let loader = try options.loader(for: operand, operandLoader)
+    var loader = try options.loader(for: operand, operandLoader)
+    if let log { loader = LoggedLoader(loader, log) }
     let resolver = ChainResolver(loader: loader, limits: options.limits, macros: options.macros, options: read)
     return Waiting.for {
       await resolver.resolve(
@@ -39,7 +49,8 @@ struct ChainInput {
     }
   }
 
-  private func response(to operand: Operand) throws(DocumentFault) -> (TagResponse, url: String?) {
+  /// Gets the bytes of an operand.
+  func response(to operand: Operand) throws(DocumentFault) -> (response: TagResponse, url: String?) {
     guard case .url(let url) = operand else {
       return (TagResponse(bytes: try operand.bytes(), source: operand.source), nil)
     }

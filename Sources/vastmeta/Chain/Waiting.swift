@@ -1,21 +1,24 @@
-import Dispatch
-
 /// Runs something asynchronous from the command's own thread.
 enum Waiting {
-  private final class Box<Value>: @unchecked Sendable {  // written before the semaphore is signalled, read after
-    var value: Value?
-  }
-
   /// Waits for a result.
   static func `for`<Value: Sendable>(_ operation: @escaping @Sendable () async -> Value) -> Value {
+    let thread = WaitingThread()
     let box = Box<Value>()
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
+    let body: @Sendable () async -> Void = {
       box.value = await operation()
-      done.signal()
+      thread.release()
     }
-    done.wait()
-    guard let value = box.value else { preconditionFailure("signalled without a value") }
+    if #available(macOS 15, *) {
+      Task.detached(executorPreference: thread, operation: body)
+    } else {
+      Task.detached(operation: body)
+    }
+    thread.wait()
+    guard let value = box.value else { preconditionFailure("released without a value") }
     return value
+  }
+
+  private final class Box<Value>: @unchecked Sendable {  // written before the thread is released, read after
+    var value: Value?
   }
 }

@@ -18,9 +18,10 @@ actor WaitingLine {
   private func show() {
     var text = "\r\u{1B}[K"
     if let request = requests.first {
-      let hop = request.depth == 0 ? "" : "wrapper \(request.depth): "
+      let hop = request.depth == 0 ? "" : " wrapper \(request.depth)"
       let more = requests.count > 1 ? " and \(requests.count - 1) more" : ""
-      text += "waiting for \(hop)\(request.url.printable.prefix(90))\(more) …"
+      // Without wrapping, so that there is one line to take away.
+      text += "\u{1B}[?7lwaiting for\(hop)\(more): \(request.url.printable.prefix(500))\u{1B}[?7h"
     }
     _ = FileOutput.write(Array(text.utf8), to: 2)
   }

@@ -16,15 +16,10 @@ struct WatchedLoader: TagLoader {
       try? await Task.sleep(for: .milliseconds(700))
       if !Task.isCancelled { await line.add(request) }
     }
-    do throws(TagFailure) {
-      let response = try await loader.load(request)
-      watch.cancel()
-      await line.remove(request)
-      return response
-    } catch {
-      watch.cancel()
-      await line.remove(request)
-      throw error
-    }
+    let result = await loader.result(of: request)
+    watch.cancel()
+    await watch.value  // so that nothing is added behind what is removed
+    await line.remove(request)
+    return try result.get()
   }
 }

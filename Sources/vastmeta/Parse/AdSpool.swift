@@ -14,7 +14,7 @@ struct AdSpool {
 
   private static let pageSize = 1 << 20
 
-  /// Takes the record of the document's next ad; an empty one is none.
+  /// Takes the record of the document's next ad.
   mutating func add(_ record: [UInt8], adBreak: Int, sequence: Int?) {
     if pages.isEmpty || pages[pages.count - 1].count + record.count > Self.pageSize {
       pages.append([])
@@ -30,7 +30,7 @@ struct AdSpool {
   /// Hands over the records in play order.
   mutating func drain(_ body: (ArraySlice<UInt8>) -> Void) {
     entries.sort { $0.order < $1.order }
-    for entry in entries where entry.count > 0 {
+    for entry in entries {
       body(pages[Int(entry.page)][Int(entry.offset)..<Int(entry.offset + entry.count)])
     }
     pages = []

@@ -37,7 +37,8 @@ struct ParseOptions {
     metadata.read.readsExtended = arguments.has("extended") || extendedKeys
   }
 
-  private static func known(_ key: String, of option: String) throws(UsageError) -> String {
+  /// A key of the metadata that an option names.
+  static func known(_ key: String, of option: String) throws(UsageError) -> String {
     let all = MetadataKey.allCases.map(\.rawValue) + ExtendedMetadata.keys
     if all.contains(key) { return key }
     throw UsageError("\(option): unknown key \"\(key)\"\(NearestName.hint(for: key, in: all))")

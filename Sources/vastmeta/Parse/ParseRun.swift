@@ -44,6 +44,7 @@ struct ParseRun {
         if diagnostic.severity == .error { status.raise(to: .inputFault) }
         console.tell(diagnostic, in: source)
       } onAd: { ad, adBreak in
+        if ad.isBreakWithoutAds { return tellNotFollowed(ad, in: source) }
         count += 1
         guard options.firstOnly else {
           spool.add(told(ad, in: source, &status), adBreak: adBreak, sequence: ad.sequence)
@@ -62,10 +63,9 @@ struct ParseRun {
     return status
   }
 
-  /// The record of an ad, after telling what is to be said of it; empty for a VMAP break that only has a tag URI.
+  /// The record of an ad, after telling what is to be said of it.
   private func told(_ ad: Ad, in source: String, _ status: inout ExitStatus) -> [UInt8] {
-    if let note = ad.notFollowed { console.tell(note, in: source) }
-    if case .adTagURI = ad.content { return [] }
+    tellNotFollowed(ad, in: source)
     return told(AdMetadata(of: ad, options: options.metadata.selection), of: ad, in: source, &status)
   }
 
@@ -86,38 +86,43 @@ struct ParseRun {
     do throws(DocumentFault) {
       let document = try read(ChainInput(options.follow, read: options.metadata.read, console))
       let told = document.tellDiagnostics(console)
-      if document.ads.isEmpty { throw .noAd(at: document.location) }
-      return told.raised(to: write(document))
+      let outcomes = document.outcomes
+      let written = write(outcomes)
+      if outcomes.allSatisfy({ $0.failure == nil && $0.ad.isBreakWithoutAds }) { throw .noAd(at: document.location) }
+      return told.raised(to: written)
     } catch {
       return console.tell(error, in: source)
     }
   }
 
   /// Writes the ads that a followed document leads to.
-  private func write(_ document: ChainDocument) -> ExitStatus {
+  private func write(_ outcomes: [AdOutcome]) -> ExitStatus {
     var status = ExitStatus.success
-    for outcome in document.outcomes {
+    for outcome in outcomes {
       if let failure = outcome.failure {
         console.tell(failure.diagnostic, in: failure.source)
         status.raise(to: failure.status)
         continue
       }
-      if let note = outcome.ad.notFollowed { console.tell(note, in: outcome.source) }
+      tellNotFollowed(outcome.ad, in: outcome.source)
       guard let metadata = outcome.metadata(options.metadata.selection) else { continue }
       output.write(told(metadata, of: outcome.ad, in: outcome.source, &status)[...])
       if options.firstOnly { break }
     }
     return status
   }
+
+  /// Tells of a wrapper, or a VMAP break, that was not followed.
+  private func tellNotFollowed(_ ad: Ad, in source: String) {
+    guard let tagURI = ad.tagURI else { return }
+    let what = ad.isBreakWithoutAds ? "the break's ads are" : "the ad \"\(ad.id)\" is a wrapper; its inline ad is"
+    let remedy = "--follow fetches it, --map FILE and --chain take it from files"
+    let place = tagURI.isEmpty ? "an empty tag URI" : tagURI
+    console.tell(Diagnostic(.note, "\(what) behind \(place) (\(remedy))", at: ad.location), in: source)
+  }
 }
 
 extension Ad {
-  /// The note on a wrapper, or a VMAP break, that was not followed.
-  fileprivate var notFollowed: Diagnostic? {
-    guard let tagURI else { return nil }
-    var isBreak: Bool { if case .adTagURI = content { true } else { false } }
-    let what = isBreak ? "the break's ads are" : "the ad \"\(id)\" is a wrapper; its inline ad is"
-    let remedy = "--follow fetches it, --map FILE and --chain take it from files"
-    return Diagnostic(.note, "\(what) behind \(tagURI.isEmpty ? "an empty tag URI" : tagURI) (\(remedy))", at: location)
-  }
+  /// Whether this stands for a VMAP break that only has a tag URI.
+  fileprivate var isBreakWithoutAds: Bool { if case .adTagURI = content { true } else { false } }
 }

@@ -92,7 +92,7 @@ final class Console {
     _ = FileOutput.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  private static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+  static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
   private static let errorIsTerminal = isatty(STDERR_FILENO) == 1
 
   /// Whether someone is there to see what is going on.

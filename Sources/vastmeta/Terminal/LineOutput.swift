@@ -12,9 +12,9 @@ import Dispatch
 ///
 /// A signal that ends the program waits for the lines that are being written; where the disk is full, the line that
 /// does not fit is taken back.
-final class LineOutput: Sendable {
+final class LineOutput {
   private let writing = DispatchSemaphore(value: 1)
-  private let signals: [any DispatchSourceSignal & Sendable]
+  private let signals: [any DispatchSourceSignal]
 
   init() {
     signals = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }.map { [writing] number in

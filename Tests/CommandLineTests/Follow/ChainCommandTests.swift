@@ -18,7 +18,7 @@ struct ChainCommandTests {
     let site = try Site()
     try site.add("1.xml", Document.wrapper("a", to: "/redirect?to=/files/\(site.key)/2.xml"))
     try site.add("2.xml", Self.inLine)
-    let result = try await Program.run(["chain", "--allow-private-network", site.url("1.xml")])
+    let result = try await Program.run(["chain"] + Site.options + [site.url("1.xml")])
     let text = result.output.replacing(/\d+ ms/, with: "5 ms").replacing(/\d+ bytes/, with: "9 bytes")
     #expect(
       text == """
@@ -47,7 +47,7 @@ struct ChainCommandTests {
       Document.wrapper("c", to: "ftp://ads.example/"),
     ]
     let result = try await Program.run(
-      ["chain", "-L", "--allow-private-network"], input: Document.vast(ads.joined()).utf8)
+      ["chain", "-L"] + Site.options, input: Document.vast(ads.joined()).utf8)
     let text = result.output.replacing(/\d+ ms/, with: "5 ms").replacing(/\d+ bytes/, with: "9 bytes")
     let missing = site.server.url("status?code=404")
     #expect(
@@ -140,7 +140,7 @@ struct ChainCommandTests {
     try site.add("1.xml", Document.wrapper("a", to: "/redirect?to=/files/\(site.key)/2.xml", "allowMultipleAds=\"1\""))
     try site.add("2.xml", Self.inLine, Document.wrapper("b", to: "/status?code=500"))
     let result = try await Program.run(
-      ["chain", "--format", "json", "--max-bitrate", "400", "--allow-private-network", site.url("1.xml")])
+      ["chain", "--format", "json", "--max-bitrate", "400"] + Site.options + [site.url("1.xml")])
     let text = result.output.replacing(/"milliseconds": \d+/, with: "\"milliseconds\": 5")
       .replacing(/"bytes": \d+/, with: "\"bytes\": 9")
     #expect(

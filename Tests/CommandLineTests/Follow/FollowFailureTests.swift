@@ -16,7 +16,7 @@ struct FollowFailureTests {
   }
 
   @Test(
-    "An error tells the hop, the true cause and the code", .timeLimit(.minutes(1)),
+    "An error tells the hop, the true cause and the code", .timeLimit(.minutes(5)),
     arguments: [
       Fault(path: "status?code=404", code: 301, message: "HTTP status 404"),
       Fault(path: "status?code=500", code: 301, message: "HTTP status 500"),
@@ -103,7 +103,7 @@ struct FollowFailureTests {
     try await #expect(site.follow(site.url("6.xml"), ["--max-wrappers=0"]).errors.hasSuffix(" [VAST 302]\n"))
   }
 
-  @Test("Of a pod of ten wrappers three fail: seven are printed in order, three errors told", .timeLimit(.minutes(1)))
+  @Test("Of a pod of ten wrappers three fail: seven are printed in order, three errors told", .timeLimit(.minutes(5)))
   func pod() async throws {
     let bad = [3: "status?code=404", 6: "html", 8: "redirect?to=file:///etc/passwd"]
     try site.add("i.xml", Document.inLine("i"))
@@ -113,7 +113,7 @@ struct FollowFailureTests {
       return Document.wrapper("w\(number)", to: bad[number].map { site.server.url($0) } ?? good)
     }
     let result = try await Program.run(
-      ["parse", "-c", "-L", "--allow-private-network"], input: Document.vast(ads.joined()).utf8)
+      ["parse", "-cL"] + Site.options, input: Document.vast(ads.joined()).utf8)
     let good = (1...10).filter { bad[$0] == nil }
     #expect(result.output == good.map { Document.metadata("i", behind: "w\($0)") }.joined())
     #expect(result.errorLines.count == 3)

@@ -67,7 +67,7 @@ struct FollowSafetyTests {
   }
 
   @Test(
-    "No response takes memory beyond the cap", .timeLimit(.minutes(1)),
+    "No response takes memory beyond the cap", .timeLimit(.minutes(5)),
     arguments: ["gigabyte", "gigabyte?announced", "bomb", "headers"])
   func memory(path: String) async throws {
     try site.add("i.xml", Document.inLine("i"))
@@ -78,10 +78,10 @@ struct FollowSafetyTests {
       result.peakBytes - usual.peakBytes < 12 << 20, "\(result.peakBytes >> 20) MiB, \(usual.peakBytes >> 20) MiB")
   }
 
-  @Test("An interrupt ends it at once", .timeLimit(.minutes(1)), arguments: ["drip", "silent"])
+  @Test("An interrupt ends it at once", .timeLimit(.minutes(5)), arguments: ["drip", "silent"])
   func interrupt(path: String) async throws {
     let wrapper = Document.vast(Document.wrapper("w", to: site.server.url("\(path)?key=\(site.key)")))
-    let program = try Program(["parse", "-L", "--allow-private-network", "--timeout", "50"], input: wrapper.utf8)
+    let program = try Program(["parse", "-L"] + Site.options, input: wrapper.utf8)
     while try await site.server.log(site.key).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     program.send(SIGINT)
     let result = try await program.result(timeout: .seconds(20))

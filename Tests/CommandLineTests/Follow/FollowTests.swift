@@ -49,7 +49,7 @@ struct FollowTests {
     try site.add("i.xml", Document.inLine("i"))
     let tag = "<VASTAdTagURL><URL>\(site.url("i.xml"))</URL></VASTAdTagURL>"
     let result = try await Program.run(
-      ["parse", "-cL", "--allow-private-network"],
+      ["parse", "-cL"] + Site.options,
       input: "<VAST version=\"2.0\"><Ad id=\"w\"><Wrapper><AdSystem>S</AdSystem>\(tag)</Wrapper></Ad></VAST>".utf8)
     #expect(result.output == Document.metadata("i", behind: "w"))
     #expect(result.errors.contains(": warning: "))
@@ -62,7 +62,7 @@ struct FollowTests {
       <VMAP version="1.0"><AdBreak timeOffset="start"><AdSource><AdTagURI>\(site.url("pod.xml"))</AdTagURI>\
       </AdSource></AdBreak></VMAP>
       """
-    let result = try await Program.run(["parse", "-cL", "--allow-private-network"], input: vmap.utf8)
+    let result = try await Program.run(["parse", "-cL"] + Site.options, input: vmap.utf8)
     #expect(result.output == Document.metadata("1") + Document.metadata("2"))
     #expect(result.status == 0)
   }
@@ -74,7 +74,7 @@ struct FollowTests {
     try site.add("1.xml", Document.wrapper("a", to: "2.xml"))
     try site.add("2.xml", Document.inLine("i"))
     let url = site.server.url("redirect?to=\(site.url("1.xml"))")
-    let result = try await Program.run(["parse", "-c", "--allow-private-network", url])
+    let result = try await Program.run(["parse", "-c"] + Site.options + [url])
     #expect(result.output == Document.metadata("i", behind: "a"))
     #expect(result.status == 0)
   }
@@ -83,7 +83,7 @@ struct FollowTests {
   func noFollow() async throws {
     try site.add("1.xml", Document.wrapper("a", to: site.url("2.xml")))
     let url = site.url("1.xml")
-    let result = try await Program.run(["parse", "-k", "Wrappers", "--allow-private-network", "--no-follow", url])
+    let result = try await Program.run(["parse", "-k", "Wrappers", "--no-follow"] + Site.options + [url])
     #expect(result.output == "[{\"AdId\":\"a\",\"AdSystem\":\"S\",\"CreativeId\":\"\"}]\n")
     #expect(result.errors.hasPrefix("\(url):1:21: note: "))
     #expect(result.errors.contains(site.url("2.xml")))
@@ -95,7 +95,7 @@ struct FollowTests {
   func unfetchedOperand() async throws {
     try site.add("i.xml", Document.inLine("i"))
     let missing = site.server.url("nothing-here")
-    let result = try await Program.run(["parse", "-c", "--allow-private-network", missing, site.url("i.xml")])
+    let result = try await Program.run(["parse", "-c"] + Site.options + [missing, site.url("i.xml")])
     #expect(result.output == Document.metadata("i"))
     #expect(result.errors == "\(missing): error: HTTP status 404 [VAST 301]\n")
     #expect(result.status == 1)
@@ -131,7 +131,7 @@ struct FollowTests {
   func credentials() async throws {
     try site.add("1.xml", Document.wrapper("a", to: site.url("2.xml", host: "localhost")))
     try site.add("2.xml", Document.inLine("i"))
-    let options = ["--allow-private-network", "--header", "Authorization: Bearer x"]
+    let options = Site.options + ["--header", "Authorization: Bearer x"]
     let result = try await Program.run(["parse"] + options + [site.url("1.xml")])
     #expect(result.status == 0)
     let headers = try await site.server.log(site.key).compactMap(\.event.headers)

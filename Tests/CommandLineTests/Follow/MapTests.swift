@@ -70,7 +70,7 @@ struct MapTests {
     try add("pod.xml", Document.vast(tags.enumerated().map { Document.wrapper("\($0.0)", to: $0.1) }.joined()))
     let maps = ["--map", "map.json", "--map", "second.json"]
     let result = try await Program.run(
-      ["parse", "-c", "-L", "--allow-private-network"] + maps + ["pod.xml"], directory: folder.path)
+      ["parse", "-cL"] + Site.options + maps + ["pod.xml"], directory: folder.path)
     let expected = [("i", "0"), ("i", "1"), ("n", "2")].map { Document.metadata($0.0, behind: $0.1) }
     #expect(result.output == expected.joined())
     #expect(result.status == 0)

@@ -18,12 +18,15 @@ struct Site {
   /// The URL of a document that was added.
   func url(_ name: String, host: String = "127.0.0.1") -> String { server.url("files/\(key)/\(name)", host: host) }
 
-  /// Follows a wrapper in a file of its own, with no more than `options` and what the loopback interface needs.
+  /// What a busy machine and the loopback interface need.
+  static let options = ["--timeout", "50", "--total-timeout", "50", "--allow-private-network"]
+
+  /// Follows a wrapper in a file of its own.
   func follow(
     _ tagURI: String, _ options: [String] = [], environment: [String: String] = [:]
   ) async throws -> Program.Result {
     try await Program.run(
-      ["parse", "-L", "--compact", "--allow-private-network"] + options,
+      ["parse", "-L", "--compact"] + Self.options + options,
       input: Document.vast(Document.wrapper("w", to: tagURI)).utf8, environment: environment)
   }
 }

@@ -55,7 +55,7 @@ struct ChainFailureTests {
     ])
   func end(end: End) async throws {
     let loader = MemoryLoader(end.answers)
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("w", to: "http://b/")))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(vast(wrapper("w", to: "http://b/")))
     #expect(chain.adIDs.isEmpty)
     let failure = try #require(chain.failures.first)
     #expect(failure.code == end.code)
@@ -69,7 +69,8 @@ struct ChainFailureTests {
 
   @Test("A URL that fails is named as it was asked for")
   func url() async throws {
-    let chain = try await ChainResolver(loader: MemoryLoader([:])).resolve(vast(wrapper("w", to: "/x y[IFA]")))
+    let chain = try await ChainResolver(loader: MemoryLoader([:]), limits: .patient).resolve(
+      vast(wrapper("w", to: "/x y[IFA]")))
     #expect(chain.failures.map(\.url) == ["http://a/x%20y-1"])
   }
 
@@ -78,7 +79,8 @@ struct ChainFailureTests {
     let loader = MemoryLoader { url in
       .document(vast(wrapper("w", to: "http://b/?n=\((Int(url.split(separator: "=")[1]) ?? 0) + 1)")))
     }
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("w", to: "http://b/?n=1")))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(
+      vast(wrapper("w", to: "http://b/?n=1")))
     #expect(chain.failures.map(\.code) == [.wrapperLimit])
     #expect(chain.failures.map(\.message) == ["more than 5 wrappers"])
     #expect(chain.failures.map(\.depth) == [6])
@@ -88,7 +90,8 @@ struct ChainFailureTests {
   @Test("Macros do not hide a loop")
   func loopWithMacros() async throws {
     let loader = MemoryLoader { _ in .document(vast(wrapper("w", to: "http://b/?cb=[CACHEBUSTING]"))) }
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("w", to: "http://b/?cb=[CACHEBUSTING]")))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(
+      vast(wrapper("w", to: "http://b/?cb=[CACHEBUSTING]")))
     #expect(chain.failures.map(\.code) == [.wrapperLimit])
     await #expect(loader.requests.count == 1)
   }
@@ -96,7 +99,7 @@ struct ChainFailureTests {
   @Test("The same URI in two branches is no loop")
   func branches() async throws {
     let loader = MemoryLoader(["http://b/": .document(vast(inLine("i")))])
-    let chain = try await ChainResolver(loader: loader)
+    let chain = try await ChainResolver(loader: loader, limits: .patient)
       .resolve(vast(wrapper("1", to: "http://b/"), wrapper("2", to: "http://b/")))
     #expect(chain.adIDs == ["i", "i"])
   }
@@ -104,7 +107,7 @@ struct ChainFailureTests {
   @Test("Breaks behind breaks end, too")
   func nestedBreaks() async throws {
     let loader = MemoryLoader { .document(vmap($0 + "x")) }
-    let chain = try await ChainResolver(loader: loader).resolve(vmap("http://b/"))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(vmap("http://b/"))
     #expect(chain.failures.map(\.code) == [.wrapperLimit])
     await #expect(loader.requests.count == 6)
   }
@@ -117,7 +120,7 @@ struct ChainFailureTests {
     let answers = (1...10).map { ("http://b/\($0)", bad[$0] ?? .document(vast(inLine("\($0)")))) }
     let loader = MemoryLoader(Dictionary(uniqueKeysWithValues: answers))
     let ads = (1...10).map { wrapper("w\($0)", to: "http://b/\($0)") }
-    let found = try await ChainResolver(loader: loader).resolve(vast(ads.joined()))
+    let found = try await ChainResolver(loader: loader, limits: .patient).resolve(vast(ads.joined()))
     #expect(found.adIDs == [1, 3, 4, 6, 7, 8, 10].map { "\($0)" })
     #expect(found.failures.map(\.code) == [.wrapperTimeout, .schema, .noAd])
     #expect(found.outcomes.map { $0.failure == nil } == (1...10).map { bad[$0] == nil })
@@ -126,7 +129,7 @@ struct ChainFailureTests {
   @Test("A loader that cannot work is not the tag's fault")
   func local() async throws {
     let loader = MemoryLoader(["http://b/": .failure(TagFailure(code: .wrapper, message: "x", isLocal: true))])
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("w", to: "http://b/")))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(vast(wrapper("w", to: "http://b/")))
     #expect(chain.failures.map(\.isLocal) == [true])
   }
 }

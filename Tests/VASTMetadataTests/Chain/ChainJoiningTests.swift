@@ -26,7 +26,8 @@ struct ChainJoiningTests {
     ])
   func continuing(attributes: String, ads: [String], expected: [String], isWarned: Bool) async throws {
     let loader = MemoryLoader(["http://b/": .document(vast(ads.joined()))])
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("w", to: "http://b/", attributes)))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(
+      vast(wrapper("w", to: "http://b/", attributes)))
     #expect(chain.adIDs == expected)
     #expect(chain.failures.isEmpty)
     #expect(chain.outcomes.allSatisfy { $0.metadata()?.wrappers?.map(\.adID) == ["w"] })
@@ -47,7 +48,8 @@ struct ChainJoiningTests {
     let loader = MemoryLoader([
       "http://b/": .document(vast(wrapper("b", to: "http://c/"))), "http://c/": .document(vast(inLine("i"))),
     ])
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("a", to: "http://b/", attributes)))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(
+      vast(wrapper("a", to: "http://b/", attributes)))
     #expect(chain.adIDs == (areFollowed ? ["i"] : []))
     #expect(chain.failures.map(\.code) == (areFollowed ? [] : [.wrapper]))
     await #expect(loader.requests.count == (areFollowed ? 2 : 1))
@@ -57,7 +59,7 @@ struct ChainJoiningTests {
   func forbiddenButNotMet() async throws {
     let loader = MemoryLoader(["http://b/": .document(vast(inLine("i")))])
     let document = vast(wrapper("a", to: "http://b/", "followAdditionalWrappers=\"false\""))
-    try await #expect(ChainResolver(loader: loader).resolve(document).adIDs == ["i"])
+    try await #expect(ChainResolver(loader: loader, limits: .patient).resolve(document).adIDs == ["i"])
   }
 
   // MARK: What the chain says of an ad
@@ -72,7 +74,8 @@ struct ChainJoiningTests {
       "http://b/": .document(vast(wrapper("b", to: "http://c/", dealID: levels[1]))),
       "http://c/": .document(vast(inLine("i", dealID: levels[2]))),
     ])
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("a", to: "http://b/", dealID: levels[0])))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(
+      vast(wrapper("a", to: "http://b/", dealID: levels[0])))
     #expect(chain.outcomes.first?.metadata()?.dealID == levels.compactMap(\.self).first ?? "")
   }
 
@@ -84,7 +87,7 @@ struct ChainJoiningTests {
       "http://c/": .document(vast(inLine("c"))),
       "http://d/": .document(vast(inLine("d1"), inLine("d2"))),
     ])
-    let chain = try await ChainResolver(loader: loader)
+    let chain = try await ChainResolver(loader: loader, limits: .patient)
       .resolve(vast(inLine("o"), wrapper("a", to: "http://b/", "allowMultipleAds=\"true\"")))
     let found = chain.outcomes.compactMap { $0.metadata() }.map { [$0.adID] + ($0.wrappers ?? []).map(\.adID) }
     #expect(found == [["o"], ["c", "b1", "a"], ["i", "a"], ["d1", "b2", "a"], ["d2", "b2", "a"]])
@@ -99,7 +102,7 @@ struct ChainJoiningTests {
       <Extensions><Extension type="inred_info">\(info)</Extension></Extensions></Wrapper></Ad>
       """
     let loader = MemoryLoader(["http://b/": .document(vast(carrier)), "http://c/": .document(vast(inLine("i")))])
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("a", to: "http://b/")))
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(vast(wrapper("a", to: "http://b/")))
     #expect(chain.outcomes.first?.metadata()?.wrappers?.map(\.adID) == ["u", "b", "a"])
   }
 
@@ -112,7 +115,7 @@ struct ChainJoiningTests {
       "http://c/": .document(vast(inLine("2"))),
     ])
     let document = try VASTDocument(parsing: Array(vmap("http://b/").utf8), options: ReadOptions(readsExtended: true))
-    let resolver = ChainResolver(loader: loader, options: ReadOptions(readsExtended: true))
+    let resolver = ChainResolver(loader: loader, limits: .patient, options: ReadOptions(readsExtended: true))
     let chain = await resolver.resolve(document, source: "a.xml")
     #expect(chain.adIDs == ["1", "2"])
     #expect(chain.outcomes.compactMap { $0.metadata()?.extended?.adBreak.id } == ["b", "b"])
@@ -129,7 +132,8 @@ struct ChainJoiningTests {
       "https://x/e": .document(vast(wrapper("e", to: "//f/"))),
       "https://f/": .document(vast(inLine("i"))),
     ])
-    let chain = try await ChainResolver(loader: loader).resolve(vast(wrapper("a", to: "/b")), url: "http://a/x/")
+    let chain = try await ChainResolver(loader: loader, limits: .patient).resolve(
+      vast(wrapper("a", to: "/b")), url: "http://a/x/")
     #expect(chain.adIDs == ["i"])
     await #expect(loader.requests.map(\.tagURI) == ["/b", "../c?d", "e", "//f/"])
     await #expect(loader.requests.map(\.depth) == [1, 2, 3, 4])
@@ -138,7 +142,7 @@ struct ChainJoiningTests {
   @Test("Macros are filled in, and only illegal characters encoded")
   func macros() async throws {
     let loader = MemoryLoader(["http://b/?x=a%20%7C&m=1%202&u=-1": .document(vast(inLine("i")))])
-    let resolver = ChainResolver(loader: loader, macros: TagMacros(["M": "1 2"]))
+    let resolver = ChainResolver(loader: loader, limits: .patient, macros: TagMacros(["M": "1 2"]))
     let chain = try await resolver.resolve(vast(wrapper("w", to: " http://b/?x=a%20|&m=[m]&u=[IFA]\n")))
     #expect(chain.adIDs == ["i"])
     await #expect(loader.requests.map(\.tagURI) == ["http://b/?x=a%20|&m=[m]&u=[IFA]"])
@@ -151,7 +155,8 @@ struct ChainJoiningTests {
     ]
     for (url, expected) in [(nil, [true, false]), ("http://a/", [false, false])] as [(String?, [Bool])] {
       let loader = MemoryLoader(answers)
-      _ = try await ChainResolver(loader: loader).resolve(vast(wrapper("a", to: "http://b/")), url: url)
+      _ = try await ChainResolver(loader: loader, limits: .patient).resolve(
+        vast(wrapper("a", to: "http://b/")), url: url)
       await #expect(loader.requests.map(\.sendsCredentials) == expected)
     }
   }

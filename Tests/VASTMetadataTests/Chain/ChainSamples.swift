@@ -24,6 +24,16 @@ private func extensions(_ dealID: String?) -> String {
   dealID.map { "<Extensions><Extension><DealId>\($0)</DealId></Extension></Extensions>" } ?? ""
 }
 
+extension ChainLimits {
+  /// The usual limits, with more time than a busy machine needs.
+  static var patient: ChainLimits {
+    var limits = ChainLimits()
+    limits.timeout = .seconds(10_000)
+    limits.totalTimeout = .seconds(10_000)
+    return limits
+  }
+}
+
 extension ChainResolver {
   /// Follows the wrappers of a document that is in memory.
   func resolve(_ text: String, url: String? = "http://a/") async throws -> ChainDocument {

@@ -97,13 +97,13 @@ enum RepairCases {
     RepairCase("<a><b>x</i></b></p></a>", "<a><b>x</b></a>", "1:8 unexpectedEndTag i", "1:16 unexpectedEndTag p"),
     RepairCase(
       "<Ad><AdTitle>x</AdTitel>\n</AD>", "<Ad><AdTitle>x</AdTitle>\n</Ad>",
-      "1:17 misspeltEndTag \"AdTitel\" read as \"AdTitle\"", "2:3 misspeltEndTag \"AD\" read as \"Ad\""),
+      "1:15 misspeltEndTag \"AdTitel\" read as \"AdTitle\"", "2:1 misspeltEndTag \"AD\" read as \"Ad\""),
     RepairCase(
       "<Ad><InLine><b>x</inline></Ad>", "<Ad><InLine><b>x</b></InLine></Ad>",
-      "1:17 unclosedElement b", "1:19 misspeltEndTag \"inline\" read as \"InLine\""),
+      "1:17 unclosedElement b", "1:17 misspeltEndTag \"inline\" read as \"InLine\""),
     RepairCase(
       "<M><MediaFile>x</MediaFiles></M>", "<M><MediaFile>x</MediaFile></M>",
-      "1:18 misspeltEndTag \"MediaFiles\" read as \"MediaFile\""),
+      "1:16 misspeltEndTag \"MediaFiles\" read as \"MediaFile\""),
     RepairCase(
       "<MediaFiles><MediaFile>x</MediaFiles></MediaFiles>", "<MediaFiles><MediaFile>x</MediaFile></MediaFiles>",
       "1:25 unclosedElement MediaFile", "1:38 trailingContent"),
@@ -142,11 +142,11 @@ enum RepairCases {
     RepairCase("<a>x</", "<a>x</a>", "1:5 cutMarkup a tag", "1:7 missingEnd a"),
     RepairCase("<a>x<", "<a>x</a>", "1:5 cutMarkup a tag", "1:6 missingEnd a"),
     RepairCase("<a>x<![CD", "<a>x</a>", "1:5 cutMarkup a tag", "1:10 missingEnd a"),
-    RepairCase("<a><![CDATA[x", "<a><![CDATA[x]]></a>", "1:14 cutMarkup a CDATA section", "1:14 missingEnd a"),
-    RepairCase("<a><![CDATA[x]]", "<a><![CDATA[x]]></a>", "1:16 cutMarkup a CDATA section", "1:16 missingEnd a"),
-    RepairCase("<a><!-- x -", "<a><!-- x --></a>", "1:12 cutMarkup a comment", "1:12 missingEnd a"),
-    RepairCase("<a><!-- x --", "<a><!-- x --></a>", "1:13 cutMarkup a comment", "1:13 missingEnd a"),
-    RepairCase("<a><?x y?", "<a><?x y?></a>", "1:10 cutMarkup a processing instruction", "1:10 missingEnd a"),
+    RepairCase("<a><![CDATA[x", "<a><![CDATA[x]]></a>", "1:14 missingEnd a"),
+    RepairCase("<a><![CDATA[x]]", "<a><![CDATA[x]]></a>", "1:16 missingEnd a"),
+    RepairCase("<a><!-- x -", "<a><!-- x --></a>", "1:12 missingEnd a"),
+    RepairCase("<a><!-- x --", "<a><!-- x --></a>", "1:13 missingEnd a"),
+    RepairCase("<a><?x y?", "<a><?x y?></a>", "1:10 missingEnd a"),
     RepairCase("<a>x«C3»", "<a>x</a>", "1:5 cutMarkup a character", "1:6 missingEnd a"),
     RepairCase("<a>x&am", "<a>x&amp;am</a>", "1:5 bareAmpersand", "1:8 missingEnd a"),
     RepairCase("<a/><!-- x", "<a/><!-- x-->", "1:11 cutMarkup a comment"),

@@ -78,13 +78,6 @@ struct TagReader {
     return endTag(isEmpty: false)
   }
 
-  /// Puts another name in place of the one that stands there.
-  mutating func rename(to name: UnsafeRawBufferPointer) {
-    edits.removeAll { nameRange.contains($0.range.lowerBound) }
-    let detail = "\"\(Self.text(self.name))\" read as \"\(Self.text(name))\""
-    edit(nameRange, .bytes(Array(name)), .misspeltEndTag, detail)
-  }
-
   private mutating func endTag(isEmpty: Bool) -> Outcome {
     if isAt(">") {
       return .tag(end: position + 1, isEmpty: isEmpty)

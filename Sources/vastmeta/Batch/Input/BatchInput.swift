@@ -2,7 +2,7 @@ import Dispatch
 
 /// The groups of a feed, read on a thread of its own, so that none of the jobs' threads waits for the input.
 struct BatchInput: AsyncSequence, Sendable {
-  private final class Turns: @unchecked Sendable {  // the feed is touched on the queue alone
+  fileprivate final class Turns: @unchecked Sendable {  // the feed is touched on the queue alone
     private let feed: BatchFeed
     private let queue = DispatchQueue(label: "input")
 
@@ -16,7 +16,9 @@ struct BatchInput: AsyncSequence, Sendable {
   }
 
   struct Iterator: AsyncIteratorProtocol {
-    fileprivate let turns: Turns
+    private let turns: Turns
+
+    fileprivate init(_ turns: Turns) { self.turns = turns }
 
     func next() async -> BatchGroup? { await turns.next() }
   }
@@ -25,5 +27,5 @@ struct BatchInput: AsyncSequence, Sendable {
 
   init(_ feed: sending BatchFeed) { turns = Turns(feed) }
 
-  func makeAsyncIterator() -> Iterator { Iterator(turns: turns) }
+  func makeAsyncIterator() -> Iterator { Iterator(turns) }
 }

@@ -23,11 +23,15 @@ final class EntryFeed {
       if let entry = folder.popFirst() { return entry }
       let operand: Operand
       do throws(FileInput.Failure) {
-        guard let next = try operands.popFirst() ?? lists.first?.next() else {
-          if lists.popFirst() == nil { return nil }
+        if let next = operands.popFirst() {
+          operand = next
+        } else if let next = try lists.first?.next() {
+          operand = next
+        } else if lists.popFirst() != nil {
           continue
+        } else {
+          return nil
         }
-        operand = next
       } catch {
         return lists.popFirst()?.fault(error)
       }

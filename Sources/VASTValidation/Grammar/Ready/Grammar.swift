@@ -25,7 +25,7 @@ final class Grammar: Sendable {
   let quartiles: [Int]
 
   /// How many sets of required rows a type has: one per version and one of what all versions require.
-  private static let requirementsPerType = GrammarVersion.allCases.count + 1
+  private static let requirementsPerType = 7
   private let requiredAttributes: ImmortalTable<RowSet>
   private let requiredChildren: ImmortalTable<RowSet>
   private let otherSpellings: [Int: OtherSpelling]
@@ -87,17 +87,17 @@ final class Grammar: Sendable {
   /// The row of an attribute among those of a type; -1 if the type has none of that name.
   func attributeRow(ofType type: Int, nameID: Int32) -> Int {
     guard nameID >= 0, nameID < nameCount else { return -1 }
-    return Int(attributeRows[type * nameCount + Int(nameID)])
+    return Int(attributeRows[type &* nameCount &+ Int(nameID)])
   }
 
   /// The attributes that a version requires of a type; nil stands for a version that is not known.
   func requiredAttributes(ofType type: Int, in version: GrammarVersion?) -> RowSet {
-    requiredAttributes[type * Self.requirementsPerType + (version?.rawValue ?? Self.requirementsPerType - 1)]
+    requiredAttributes[type &* Self.requirementsPerType &+ (version?.rawValue ?? Self.requirementsPerType - 1)]
   }
 
   /// The children that a version requires of a type; nil stands for a version that is not known.
   func requiredChildren(ofType type: Int, in version: GrammarVersion?) -> RowSet {
-    requiredChildren[type * Self.requirementsPerType + (version?.rawValue ?? Self.requirementsPerType - 1)]
+    requiredChildren[type &* Self.requirementsPerType &+ (version?.rawValue ?? Self.requirementsPerType - 1)]
   }
 
   /// How a version spells an attribute.

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A path from the root on, without `.` and `..`; links are not looked through.
+struct AbsolutePath: Hashable {
+  private var parts: [Substring]
+
+  /// Makes a path absolute, from the working directory on.
+  init(_ path: String) { self.init(path, in: Self.workingDirectory) }
+
+  private init(_ path: String, in folder: [Substring]) {
+    parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+  }
+
+  private init(parts: [Substring]) { self.parts = parts }
+
+  static let currentFolder = AbsolutePath(".")
+
+  private static let workingDirectory: [Substring] = {
+    guard let path = getcwd(nil, 0) else { return [] }
+    defer { free(path) }
+    return String(cString: path).split(separator: "/")
+  }()
+
+  var text: String { "/" + parts.joined(separator: "/") }
+
+  /// The folder that it stands in; nil for the root.
+  var parent: AbsolutePath? { parts.isEmpty ? nil : AbsolutePath(parts: parts.dropLast()) }
+
+  /// A file of this folder.
+  func appending(_ name: String) -> AbsolutePath { AbsolutePath(parts: parts + [name[...]]) }
+
+  /// The path from a folder on; nil if it is not in the folder.
+  func relative(to folder: AbsolutePath) -> String? {
+    guard parts.starts(with: folder.parts) else { return nil }
+    return parts.dropFirst(folder.parts.count).joined(separator: "/")
+  }
+}

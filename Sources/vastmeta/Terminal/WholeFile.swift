@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that is written whole or not at all.
+struct WholeFile {
+  /// Why it was not written.
+  struct Failure: Error {
+    let message: String
+
+    init(_ cause: Int32) { message = "cannot be written: \(String(cString: strerror(cause)))" }
+  }
+
+  let path: String
+
+  /// Writes the file under another name and, once it is complete, gives it its own.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var facts = stat()
+    let exists = stat(path, &facts) == 0
+    // A pipe or a device cannot be replaced; what is written there is not a file.
+    if exists, facts.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes) }
+    let target = exists ? resolved : path
+    let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
+    var name = Array("\(folder).vastmeta-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw Failure(errno) }
+    fchmod(descriptor, exists ? facts.st_mode & 0o777 : Self.usualMode)
+    var cause = FileOutput.write(bytes, to: descriptor)
+    if close(descriptor) != 0, cause == 0 { cause = errno }
+    if cause == 0, rename(name, target) != 0 { cause = errno }
+    guard cause != 0 else { return }
+    unlink(name)
+    throw Failure(cause)
+  }
+
+  private func writeInPlace(_ bytes: [UInt8]) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(errno) }
+    var cause = FileOutput.write(bytes, to: descriptor)
+    if close(descriptor) != 0, cause == 0 { cause = errno }
+    if cause != 0 { throw Failure(cause) }
+  }
+
+  /// The file that a link leads to.
+  private var resolved: String {
+    guard let path = realpath(path, nil) else { return path }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static let usualMode: mode_t = {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }()
+}

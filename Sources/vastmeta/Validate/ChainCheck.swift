@@ -1,0 +1,125 @@
+import VASTMetadata
+import VASTValidation
+
+/// Checks the documents of a chain, and the chain.
+struct ChainCheck {
+  /// What holds for a document of the chain, by its source.
+  typealias Settings = (_ source: String) -> DocumentSettings
+
+  let check: DocumentCheck
+  let settings: Settings
+  /// The responses that the wrappers led to.
+  let responses: [String: TagResponse]
+
+  private var order: [String] = []
+  private var findings: [String: DocumentFindings] = [:]
+
+  init(_ check: DocumentCheck, responses: [String: TagResponse], settings: @escaping Settings) {
+    self.check = check
+    self.responses = responses
+    self.settings = settings
+  }
+
+  /// The findings of all documents, the outermost first.
+  ///
+  /// - Parameter chain: the outermost document with what it leads to; nil if it cannot be read.
+  mutating func documents(of outermost: TagResponse, _ chain: ChainDocument?) -> [DocumentFindings] {
+    visit(outermost)
+    if let chain {
+      visit(chain)
+      addMissingFields(of: chain)
+      addEmptyKeys(of: chain)
+    }
+    return order.compactMap { findings[$0] }
+  }
+
+  // MARK: Documents
+
+  private mutating func visit(_ response: TagResponse) {
+    guard findings[response.source] == nil else { return }
+    order.append(response.source)
+    findings[response.source] = check.check(response, settings(response.source))
+  }
+
+  private mutating func visit(_ document: ChainDocument) {
+    for ad in document.ads {
+      switch ad.response {
+      case .document(let response, _):
+        if let bytes = responses[response.source] { visit(bytes) }
+        visit(response)
+      case .failure(let failure):
+        // An empty response is not a document that could be put right: what the wrapper asked for is not there.
+        if let bytes = responses[failure.source], !bytes.bytes.allSatisfy(isXMLSpace) { visit(bytes) }
+        add([finding(failure, of: ad.ad, in: document)], to: document.source)
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func add(_ more: [Finding?], to source: String) {
+    findings[source]?.add(more.compactMap(\.self))
+  }
+
+  // MARK: The chain
+
+  /// The finding for a wrapper that led to no ad; nil where the documents' own findings say why.
+  private func finding(_ failure: ChainFailure, of ad: Ad, in document: ChainDocument) -> Finding? {
+    let outcome: ChainOutcome
+    switch failure.cause {
+    case .limit(let count): outcome = .limit(count)
+    case .loop: outcome = .loop
+    case .forbidden: outcome = .forbidden
+    case .fetch where !failure.isLocal: outcome = .fetch(failure.message)
+    case .noAd: outcome = .noAd
+    case .fetch, .noTagURI, .unreadable: return nil
+    }
+    let validator = check.validator(settings(document.source))
+    var finding = validator.finding(
+      outcome, tagURI: failure.url ?? ad.tagURI ?? "", at: ad.location, path: document.path(of: ad))
+    finding?.code = failure.code
+    return finding
+  }
+
+  /// The finding for an ad that no document of its chain counts the impressions of.
+  private mutating func addMissingFields(of chain: ChainDocument) {
+    var impressions = MissingImpressions(responses, check)
+    for ad in chain.ads where ad.leadsOn && impressions.areMissing(behind: ad, in: chain) {
+      let validator = check.validator(settings(chain.source))
+      add(
+        [
+          validator.finding(
+            .fieldMissing("Impression"), tagURI: ad.ad.tagURI ?? "", at: ad.ad.location, path: chain.path(of: ad.ad))
+        ], to: chain.source)
+    }
+  }
+
+  private mutating func addEmptyKeys(of chain: ChainDocument) {
+    for (index, outcome) in chain.outcomes.enumerated() {
+      let settings = settings(outcome.source)
+      let validator = check.validator(settings)
+      let keys = RequiredKeys(keys: settings.required).lacking(in: outcome.ad, outcome.metadata())
+      add(
+        keys.map {
+          validator.finding(
+            RequiredKeys.Lack(key: $0, number: index + 1, id: outcome.ad.id, location: outcome.ad.location))
+        }, to: outcome.source)
+    }
+  }
+}
+
+extension ChainAd {
+  /// Whether a wrapper was followed to a document.
+  fileprivate var leadsOn: Bool {
+    guard case .wrapper = ad.content, case .document = response else { return false }
+    return true
+  }
+}
+
+extension ChainDocument {
+  /// The element of a wrapper, as the findings of the document name it; empty in VMAP.
+  fileprivate func path(of ad: Ad) -> String {
+    guard vastVersion != nil else { return "" }
+    let number = ads.count { $0.ad.location <= ad.location }
+    return "/VAST/Ad[\(number)]/Wrapper"
+  }
+}

@@ -1,0 +1,97 @@
+import VASTMetadata
+import VASTValidation
+
+/// The options of `vastmeta validate`, read.
+struct ValidateOptions {
+  var targets: [ReportTarget]
+  var lookup: ConfigurationLookup
+  var baseline: String?
+  var newBaseline: String?
+  var recovers: Bool
+  var follow: FollowOptions
+  private var call: ValidationOptions
+  private var failOn: FailThreshold?
+  private var required: [String]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    targets = try ReportTarget.all(of: arguments)
+    lookup = try ConfigurationLookup(arguments)
+    baseline = arguments.value("baseline")
+    newBaseline = arguments.value("write-baseline")
+    recovers = arguments.has("recover")
+    follow = try FollowOptions(arguments)
+    failOn = try arguments.choice("fail-on")
+    required = try arguments.list("require").map { key throws(UsageError) in
+      try ParseOptions.known(key, of: "--require")
+    }
+    call = ValidationOptions(
+      version: try Self.version(arguments), select: try Self.rules("select", arguments),
+      ignore: try Self.rules("ignore", arguments), severity: try Self.severities(arguments))
+  }
+
+  /// The files that the run writes.
+  var outputFiles: [String] { targets.compactMap(\.file) + [newBaseline].compactMap(\.self) }
+
+  /// What holds for a document: its configuration, and over it what the call says.
+  func settings(for document: AbsolutePath?, _ file: ConfigurationFile?) -> DocumentSettings {
+    let configuration = file?.configuration ?? Configuration()
+    return DocumentSettings(
+      options: (file?.options(for: document) ?? ValidationOptions()).overridden(by: call),
+      failOn: (failOn ?? configuration.failOn ?? .error).severity,
+      required: required.isEmpty ? configuration.require : required)
+  }
+
+  // MARK: Rules
+
+  private static func version(_ arguments: Arguments) throws(UsageError) -> GrammarVersion? {
+    guard let name = arguments.value("vast-version") else { return nil }
+    if let version = GrammarVersion(name: name) { return version }
+    let all = GrammarVersion.allCases.map(\.name).joined(separator: ", ")
+    throw UsageError("--vast-version: \"\(name)\" is none of \(all)")
+  }
+
+  private static func rules(_ option: String, _ arguments: Arguments) throws(UsageError) -> [String] {
+    let names = arguments.list(option)
+    for name in names { _ = try RuleCatalog.rules(of: option, named: name) }
+    return names
+  }
+
+  private static func severities(_ arguments: Arguments) throws(UsageError) -> [String: SeveritySetting] {
+    var severities: [String: SeveritySetting] = [:]
+    for word in arguments.list("severity") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw UsageError("--severity: \"\(word)\" is not RULE=SEVERITY") }
+      _ = try RuleCatalog.rules(of: "severity", named: parts[0])
+      guard let severity = SeveritySetting(rawValue: parts[1]) else {
+        let all = SeveritySetting.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--severity: \"\(parts[1])\" is none of \(all)")
+      }
+      severities[parts[0]] = severity
+    }
+    return severities
+  }
+}
+
+/// What holds for a document.
+struct DocumentSettings {
+  var options: ValidationOptions
+  /// From which severity on a finding fails the run; nil for never.
+  var failOn: Severity?
+  /// The keys of the metadata that must not be empty.
+  var required: [String]
+}
+
+extension RuleCatalog {
+  /// The rules that an option names by an id or a group.
+  fileprivate static func rules(of option: String, named name: String) throws(UsageError) -> [RuleDefinition] {
+    do throws(UnknownRule) {
+      return try rules(named: name)
+    } catch {
+      throw UsageError("--\(option): \(error.message)")
+    }
+  }
+}
+
+extension UnknownRule {
+  var message: String { "unknown rule \"\(name)\"\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")" }
+}
