@@ -24,6 +24,11 @@ final class LineOutput {
         // Whoever reads the other end may have stopped reading: then it cannot be waited for.
         _ = writing.wait(timeout: .now() + .seconds(1))
         signal(number, SIG_DFL)
+        // The threads of a queue block signals.
+        var unblocked = sigset_t()
+        sigemptyset(&unblocked)
+        sigaddset(&unblocked, number)
+        pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
         raise(number)
       }
       source.activate()

@@ -15,7 +15,7 @@ import Testing
     var output: [String]
     var errors: String
 
-    init(_ line: String, _ status: Int32 = 0, _ output: [String], errors: String = "") {
+    init(_ line: String, _ status: Int32, _ output: [String], errors: String = "") {
       self.line = line
       self.status = status
       self.output = output
@@ -33,17 +33,17 @@ import Testing
   static let missing = error("x.xml", "\"message\":\"cannot be read: No such file or directory\"")
 
   @Test(arguments: [
-    Case("batch a.xml", [ok("a.xml")], errors: "1 document: 1 ok, 0 without ad, 0 errors; "),
-    Case("batch - < a.xml", [ok("<stdin>")]),
-    Case("batch < a.xml", [ok("<stdin>")]),
+    Case("batch a.xml", 0, [ok("a.xml")], errors: "1 document: 1 ok, 0 without ad, 0 errors; "),
+    Case("batch - < a.xml", 0, [ok("<stdin>")]),
+    Case("batch < a.xml", 0, [ok("<stdin>")]),
     Case("batch a.xml x.xml b.vast", 1, [ok("a.xml"), missing, ok("b.vast")], errors: "3 documents: 2 ok, "),
     Case("batch --exit-zero x.xml", 0, [missing], errors: "1 document: 0 ok, 0 without ad, 1 error; "),
     Case("batch none.xml", 0, [noAd("none.xml")], errors: "1 without ad"),
-    Case("batch .", [ok("a.xml"), ok("b.vast"), noAd("none.xml"), ok("sub/c.xml")]),
-    Case("batch -q a.xml", [ok("a.xml")]),
-    Case("printf 'a.xml\\r\\n\\nsub\\n' | vastmeta batch --files-from -", [ok("a.xml"), ok("sub/c.xml")]),
-    Case("printf 'a.xml\\0b.vast\\0' | vastmeta batch -0 --files-from -", [ok("a.xml"), ok("b.vast")]),
-    Case("printf 'b.vast' > list; vastmeta batch --files-from=list a.xml", [ok("a.xml"), ok("b.vast")]),
+    Case("batch .", 0, [ok("a.xml"), ok("b.vast"), noAd("none.xml"), ok("sub/c.xml")]),
+    Case("batch -q a.xml", 0, [ok("a.xml")]),
+    Case("printf 'a.xml\\r\\n\\nsub\\n' | vastmeta batch --files-from -", 0, [ok("a.xml"), ok("sub/c.xml")]),
+    Case("printf 'a.xml\\0b.vast\\0' | vastmeta batch -0 --files-from -", 0, [ok("a.xml"), ok("b.vast")]),
+    Case("printf 'b.vast' > list; vastmeta batch --files-from=list a.xml", 0, [ok("a.xml"), ok("b.vast")]),
     Case("batch --files-from x.txt", 2, [], errors: "--files-from x.txt: cannot be read: No such file"),
     Case("batch --files-from sub", 1, [error("sub", "\"message\":\"cannot be read: Is a directory\"")]),
     Case("batch -0 a.xml", 2, [], errors: "--null goes with --files-from only"),
@@ -62,7 +62,7 @@ import Testing
     let result = try await Program.shell(line, directory: folder.path)
     #expect(result.output == expected.output.map { $0 + "\n" }.joined())
     #expect(result.status == expected.status, "\(result.errors)")
-    #expect(result.errors.contains(expected.errors), "\(result.errors)")
+    if !expected.errors.isEmpty { #expect(result.errors.contains(expected.errors), "\(result.errors)") }
     if line.contains("-q") { #expect(result.errors.isEmpty) }
   }
 

@@ -43,7 +43,7 @@ import Testing
     Case(
       input: "{\"id\":\"a\"\n\"\(vast)\"\n",
       output: [
-        error("1", "the line is not JSON, at its byte 10: Missing a comma or } after an object member"), ok("2"),
+        error("1", "the line is not JSON, at its byte 10: Missing a comma or '}' after an object member"), ok("2"),
       ]),
     Case(
       input: "\"\\ud800\"\n\"\\q\"\n",
