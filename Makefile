@@ -12,7 +12,7 @@ SOURCES = Sources Tests Package.swift
 CC = clang
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test lint format bench fuzz sanitize check-headers install uninstall clean help
+.PHONY: build demo test lint format bench fuzz sanitize check-headers check-spark install uninstall clean help
 
 build: ## the program, .build/release/vastmeta (the default)
 	@.ci/packages build
@@ -53,6 +53,9 @@ sanitize: ## the tests under the address and under the thread sanitizer
 check-headers: ## compiles the C shim against libxml2 2.12, 2.13, 2.14 and the system's
 	@.ci/packages build headers
 	.ci/check-headers
+
+check-spark: build ## 100 000 documents through Spark's pipe, compared with a single run; needs Java and PyPI
+	.ci/check-spark
 
 # Not built here, so that `make && sudo make install` builds nothing as root.
 install: ## copies the program to DESTDIR/PREFIX/bin (PREFIX=/usr/local)

@@ -28,9 +28,15 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "VASTTransport", dependencies: ["CCurl", "VASTMetadata"]),
     .target(name: "CGetopt"),
+    .systemLibrary(
+      name: "CRapidJSON",
+      pkgConfig: "RapidJSON",
+      providers: [.apt(["rapidjson-dev"]), .brew(["rapidjson"])]
+    ),
+    .target(name: "CJSONRecord", dependencies: ["CRapidJSON"]),
     .executableTarget(
       name: "vastmeta",
-      dependencies: ["CGetopt", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
+      dependencies: ["CGetopt", "CJSONRecord", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
     ),
     // The program is built without Swift, by the Makefile: SwiftPM would link the Swift runtime into it.
     .target(name: "CFloor", dependencies: ["CLibXML2"], exclude: ["program"]),
@@ -46,5 +52,6 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["TestServer", "vastmeta"]),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
-  cLanguageStandard: .c11
+  cLanguageStandard: .c11,
+  cxxLanguageStandard: .cxx17
 )

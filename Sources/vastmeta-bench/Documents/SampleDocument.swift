@@ -10,6 +10,13 @@ enum SampleDocument {
     write(end)
   }
 
+  /// Writes a document of one ad, which has a number.
+  static func one(_ number: Int, to write: (String) -> Void) {
+    write(start)
+    write(SampleAd.text(number: number))
+    write(end)
+  }
+
   /// Writes a document of one ad of about `size` bytes, half of it tracking, half of it extensions.
   static func oneAd(size: Int, to write: (String) -> Void) {
     let ad = SampleAd.text(number: 1)

@@ -2,17 +2,24 @@
 enum Goal: Sendable {
   case atLeast(Double, unit: String)
   case atMost(Double, unit: String)
+  /// None: a figure to compare with.
+  case report(unit: String)
 
   func isMet(by figure: Double) -> Bool {
     switch self {
     case .atLeast(let limit, _): figure >= limit
     case .atMost(let limit, _): figure <= limit
+    case .report: true
     }
+  }
+
+  func verdict(on figure: Double) -> String {
+    if case .report = self { "to compare" } else { isMet(by: figure) ? "met" : "**missed**" }
   }
 
   var unit: String {
     switch self {
-    case .atLeast(_, let unit), .atMost(_, let unit): unit
+    case .atLeast(_, let unit), .atMost(_, let unit), .report(let unit): unit
     }
   }
 
@@ -20,6 +27,7 @@ enum Goal: Sendable {
     switch self {
     case .atLeast(let limit, let unit): "≥ \(limit.short) \(unit)"
     case .atMost(let limit, let unit): "≤ \(limit.short) \(unit)"
+    case .report(let unit): unit
     }
   }
 }

@@ -16,6 +16,13 @@ enum Timing {
     case wall
   }
 
+  /// How long something takes.
+  static func seconds(_ clock: Clock, _ work: () throws -> Void) rethrows -> Double {
+    let start = clock.nanoseconds
+    try work()
+    return Double(clock.nanoseconds - start) / 1e9
+  }
+
   /// How often the floor's time something takes.
   ///
   /// Both are done in turns, so that whatever else the machine does falls on both; the figure is the median over the

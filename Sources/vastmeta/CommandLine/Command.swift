@@ -10,7 +10,7 @@ struct Command: Sendable {
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws(UsageError) -> ExitStatus
 
-  static let all: [Command] = [.parse, .validate, .rules, .explain, .chain]
+  static let all: [Command] = [.parse, .validate, .rules, .explain, .chain, .batch]
 
   /// The options that every command has.
   static let common: [Option] = [

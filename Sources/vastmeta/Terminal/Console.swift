@@ -48,10 +48,12 @@ final class Console {
   func flush() {
     if outputError == 0 { outputError = FileOutput.write(buffer, to: STDOUT_FILENO) }
     buffer.removeAll(keepingCapacity: true)
-    if outputError == EPIPE {
-      signal(SIGPIPE, SIG_DFL)
-      raise(SIGPIPE)
-    }
+    if outputError == EPIPE { endQuietly() }
+  }
+
+  private func endQuietly() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
   }
 
   /// Whether standard output takes no more.
@@ -60,8 +62,13 @@ final class Console {
   /// Writes what is left; the status is worse if standard output did not take everything.
   func close(_ status: ExitStatus) -> ExitStatus {
     flush()
-    guard outputError != 0 else { return status }
-    fail("vastmeta: cannot write to standard output: \(String(cString: strerror(outputError)))")
+    return outputError == 0 ? status : outputFailed(outputError)
+  }
+
+  /// Tells that standard output takes no more, quietly where its reader is gone.
+  func outputFailed(_ error: Int32) -> ExitStatus {
+    if error == EPIPE { endQuietly() }
+    fail("vastmeta: cannot write to standard output: \(String(cString: strerror(error)))")
     return .callFault
   }
 

@@ -1,0 +1,72 @@
+import VASTMetadata
+
+/// Reads the documents of one group with the reader of a job.
+struct GroupReading {
+  private let options: BatchOptions
+  private let reader: VASTReader
+
+  init(_ options: BatchOptions, _ reader: VASTReader) {
+    self.options = options
+    self.reader = reader
+  }
+
+  /// What is printed of a group.
+  func block(of group: BatchGroup) async -> BatchBlock {
+    var writer = BlockWriter(options.format)
+    switch group.content {
+    case .entries(let entries):
+      for entry in entries { writer.add(await outcome(of: entry)) }
+    case .lines(let buffer, let prefix, var number):
+      var start = number == 1 ? buffer.byteOrderMark : 0
+      while let line = buffer.line(from: &start) {
+        writer.add(await outcome(of: line, source: prefix + String(number)))
+        number += 1
+      }
+    }
+    return writer.block(fraction: group.fraction)
+  }
+
+  // MARK: One document
+
+  private func outcome(of entry: BatchEntry) async -> DocumentOutcome {
+    switch entry {
+    case .fault(let source, let message): return DocumentOutcome(source, Diagnostic(.error, message))
+    case .document(let operand):
+      return await outcome(operand.source) { collector throws(DocumentFault) in
+        try DocumentInput(operand: operand)
+          .read(with: reader, onDiagnostic: collector.add, onAd: collector.add)
+      }
+    }
+  }
+
+  private func outcome(of line: UnsafeMutableRawBufferPointer, source: String) async -> DocumentOutcome {
+    guard let names = options.record else { return DocumentOutcome(source, Diagnostic(.error, "no NDJSON")) }
+    let record: JSONRecord
+    do throws(JSONRecord.Fault) {
+      record = try JSONRecord(line, names)
+    } catch {
+      return DocumentOutcome(error.id ?? source, Diagnostic(.error, error.message))
+    }
+    return await outcome(record.id ?? source) { collector throws(DocumentFault) in
+      reader.begin(onDiagnostic: collector.add, onAd: collector.add)
+      reader.push(record.document)
+      do throws(Diagnostic) { return try reader.finish() } catch { throw .document(error) }
+    }
+  }
+
+  private func outcome(
+    _ source: String, read: (DocumentCollector) throws(DocumentFault) -> VASTDocument
+  ) async -> DocumentOutcome {
+    let collector = DocumentCollector(options)
+    do throws(DocumentFault) {
+      let document = try read(collector)
+      guard let follower = options.follower else { return collector.outcome(source) }
+      return DocumentOutcome(await follower.follow(collector.complete(document), source: source), options)
+    } catch {
+      switch error {
+      case .document(let diagnostic): return DocumentOutcome(source, diagnostic)
+      case .input(let message): return DocumentOutcome(source, Diagnostic(.error, message))
+      }
+    }
+  }
+}
