@@ -49,7 +49,7 @@ let package = Package(
       exclude: ["server.py"]
     ),
     .testTarget(name: "VASTTransportTests", dependencies: ["TestServer", "VASTMetadata", "VASTTransport"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["TestServer", "vastmeta"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["TestServer", "VASTValidation", "vastmeta"]),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

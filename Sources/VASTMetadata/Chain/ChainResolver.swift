@@ -90,7 +90,8 @@ public struct ChainResolver: Sendable {
     path.documents += 1
     do throws(ChainFailure.Unreadable) {
       if ad.kind == .wrapper, !path.allowsWrappers {
-        throw .wrapper(.forbidden, .wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
+        throw .wrapper(
+          .forbidden, .wrapper, "the wrapper before it forbids further wrappers (followAdditionalWrappers)")
       }
       if path.wrappers > limits.maximumWrappers {
         let limit = limits.maximumWrappers

@@ -12,7 +12,7 @@ struct ChainFollower: Sendable {
     do throws(DocumentFault) {
       loader = try options.loader(for: operand, options.operandLoader(console))
     } catch {
-      guard case .input(let message) = error else { return nil }
+      guard case .input(let message, _) = error else { return nil }
       throw UsageError(message)
     }
     resolver = ChainResolver(loader: loader, limits: options.limits, macros: options.macros, options: read)

@@ -65,7 +65,7 @@ struct GroupReading {
     } catch {
       switch error {
       case .document(let diagnostic): return DocumentOutcome(source, diagnostic)
-      case .input(let message): return DocumentOutcome(source, Diagnostic(.error, message))
+      case .input(let message, _): return DocumentOutcome(source, Diagnostic(.error, message))
       }
     }
   }

@@ -21,8 +21,9 @@ struct WholeFile {
   func write(_ bytes: [UInt8]) throws(Failure) {
     var facts = stat()
     let exists = stat(path, &facts) == 0
-    // A pipe or a device cannot be replaced; what is written there is not a file.
-    if exists, facts.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes) }
+    // A pipe or a device cannot be replaced, nor can what a descriptor has open: `/dev/stderr`, `/dev/fd/3`.
+    let isFile = !exists || facts.st_mode & S_IFMT == S_IFREG
+    if !isFile || path.hasPrefix("/dev/") { return try writeInPlace(bytes) }
     let target = exists ? resolved : path
     let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
     var name = Array("\(folder).vastmeta-XXXXXX".utf8CString)
@@ -38,7 +39,7 @@ struct WholeFile {
   }
 
   private func writeInPlace(_ bytes: [UInt8]) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(errno) }
     var cause = FileOutput.write(bytes, to: descriptor)
     if close(descriptor) != 0, cause == 0 { cause = errno }

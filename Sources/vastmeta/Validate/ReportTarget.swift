@@ -16,7 +16,9 @@ struct ReportTarget {
         targets.append(ReportTarget(format: try format(value)))
         lastTakesFile = true
       case "output":
-        if targets.isEmpty { targets.append(ReportTarget(format: .text)) } else if !lastTakesFile {
+        if targets.isEmpty {
+          targets.append(ReportTarget(format: .text))
+        } else if !lastTakesFile {
           throw UsageError("--output \(value): which format? write --format FORMAT before it")
         }
         targets[targets.count - 1].file = value == "-" ? nil : value
@@ -30,7 +32,8 @@ struct ReportTarget {
 
   private static func format(_ name: String) throws(UsageError) -> ReportFormat {
     if let format = ReportFormat(rawValue: name) { return format }
-    throw UsageError("--format: \"\(name)\" is none of \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    throw UsageError(
+      "--format: \"\(name)\" is none of \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   private static func check(_ targets: [ReportTarget]) throws(UsageError) {
