@@ -42,7 +42,7 @@ struct BatchProgress {
     isShown = Self.isTerminal
   }
 
-  /// `1:05:09`, `5:09`, `9 s`
+  /// The time as `1:05:09`, `5:09` or `9 s`.
   private static func time(_ seconds: Int) -> String {
     if seconds < 60 { return "\(seconds) s" }
     let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
