@@ -49,9 +49,16 @@ struct GroupReading {
     }
     return await outcome(record.id ?? source) { collector throws(DocumentFault) in
       reader.begin(onDiagnostic: collector.add, onAd: collector.add)
-      reader.push(record.document)
+      pushDecoded(record.document)
       do throws(Diagnostic) { return try reader.finish() } catch { throw .document(error) }
     }
+  }
+
+  /// Pushes the text of a JSON string behind a byte order mark: it is UTF-8, whatever encoding its declaration names.
+  private func pushDecoded(_ document: UnsafeRawBufferPointer) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if !document.starts(with: mark) { _ = mark.withUnsafeBytes(reader.push) }
+    reader.push(document)
   }
 
   private func outcome(

@@ -9,7 +9,10 @@
 /// Writing to a descriptor.
 enum FileOutput {
   /// Writes all bytes; gives `errno`, 0 where all went well.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 { write(bytes[...], to: descriptor) }
+
+  /// Writes all bytes; gives `errno`, 0 where all went well.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

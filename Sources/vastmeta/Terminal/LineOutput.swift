@@ -48,8 +48,36 @@ final class LineOutput {
     #endif
   }
 
+  /// So many bytes a pipe that has room takes all or none of, without waiting.
+  private static let atomicSize = Int(PIPE_BUF)
+
   /// Writes whole lines; gives `errno`, 0 where all went well.
   func write(_ lines: [UInt8]) -> Int32 {
+    var rest = lines[...]
+    while !rest.isEmpty {
+      let piece = Self.wholeLines(of: rest)
+      // Outside the lock, so that a signal does not wait for a reader who does not read.
+      waitForRoom()
+      let error = write(piece)
+      if error != 0 { return error }
+      rest = rest[piece.endIndex...]
+    }
+    return 0
+  }
+
+  /// As many lines as a pipe takes at once, or one that is longer.
+  private static func wholeLines(of lines: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let delimiter = UInt8(ascii: "\n")
+    let last = lines.prefix(atomicSize).lastIndex(of: delimiter) ?? lines.firstIndex(of: delimiter)
+    return last.map { lines[...$0] } ?? lines
+  }
+
+  private func waitForRoom() {
+    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    while poll(&output, 1, -1) < 0, errno == EINTR {}
+  }
+
+  private func write(_ lines: ArraySlice<UInt8>) -> Int32 {
     writing.wait()
     defer { writing.signal() }
     let start = lseek(STDOUT_FILENO, 0, SEEK_CUR)
@@ -59,10 +87,10 @@ final class LineOutput {
   }
 
   /// Cuts a file after the last whole line.
-  private func takeBack(_ lines: [UInt8], from start: off_t) {
+  private func takeBack(_ lines: ArraySlice<UInt8>, from start: off_t) {
     let written = Int(lseek(STDOUT_FILENO, 0, SEEK_CUR) - start)
     guard written > 0, written <= lines.count else { return }
-    let whole = lines[..<written].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let whole = lines.prefix(written).lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 - lines.startIndex } ?? 0
     if ftruncate(STDOUT_FILENO, start + off_t(whole)) == 0 { lseek(STDOUT_FILENO, start + off_t(whole), SEEK_SET) }
   }
 }

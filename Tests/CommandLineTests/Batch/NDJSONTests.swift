@@ -125,6 +125,32 @@ import Testing
     #expect(result.output.trimmingCharacters(in: .whitespaces) == "1\n", "\(result.errors)")
   }
 
+  /// Nobody reads when the signal comes: the pipe is full, and ends with a whole line.
+  @Test func interruptedBeforeASlowReader() async throws {
+    let folder = try Folder()
+    try folder.write(String(repeating: "\"<VAST/>\"\n", count: 20_000), to: "in")
+    let line = """
+      mkfifo out; vastmeta batch --ndjson in > out & exec 3< out; sleep 0.5; kill -TERM $!; wait $!; \
+      echo $?; cat <&3 > read; tail -c 1 read | od -An -c
+      """
+    let result = try await Program.shell(line, directory: folder.path, timeout: .seconds(20))
+    #expect(result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["143", "\\n"])
+  }
+
+  /// The characters of a JSON string are decoded, whatever encoding the document was in before.
+  @Test(arguments: ["ISO-8859-1", "windows-1252", "UTF-16", "Shift_JIS"])
+  func declaredEncoding(_ encoding: String) async throws {
+    let document =
+      "<?xml version='1.0' encoding='\(encoding)'?>" + Self.vast.replacingOccurrences(of: "T<", with: "Grün<")
+    let result = try await Program.run(["batch", "--ndjson"], input: "\"\(document)\"\n\"\u{FEFF}\(document)\"\n".utf8)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines {
+      #expect(line.contains("\"AdTitle\":\"Grün\""))
+      #expect(line.contains("the encoding is declared as \\\"\(encoding)\\\", but the document is UTF-8"))
+    }
+  }
+
   /// A disk that is full takes the lines that fit.
   @Test func fileTooLarge() async throws {
     let folder = try Folder()
