@@ -16,6 +16,7 @@ struct Bench {
   private static let measures: [Measure] =
     [
       .memoryOfOneAd, .memoryOfManyAds, .memoryOfManyDocuments, .start, .chain, .smallDocument, .bigDocument,
+      .validatedSmallDocument, .validatedBigDocument,
     ] + Measure.manyDocuments
 
   static func main() {
