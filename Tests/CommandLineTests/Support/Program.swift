@@ -13,8 +13,6 @@ final class Program: Sendable {
     var outputBytes: [UInt8]
     /// What stood on standard error.
     var errorBytes: [UInt8]
-    /// The most memory that it was seen to have, in bytes.
-    var peakBytes: Int
 
     var output: String { String(decoding: outputBytes, as: UTF8.self) }
     var errors: String { String(decoding: errorBytes, as: UTF8.self) }
@@ -130,35 +128,22 @@ final class Program: Sendable {
   /// Waits for the end; to be called once.
   func result(timeout: Duration = .seconds(60)) async throws -> Result {
     let start = ContinuousClock.now
-    var peakBytes = 0
     while true {
-      peakBytes = max(peakBytes, peakBytesSoFar)
       var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG) == process { return result(status, peakBytes) }
+      if waitpid(process, &status, WNOHANG) == process { return result(status) }
       if start.duration(to: .now) > timeout {
         kill(process, SIGKILL)
         waitpid(process, &status, 0)
-        throw Failure(description: "\(command) takes more than \(timeout):\n\(result(status, peakBytes).errors)")
+        throw Failure(description: "\(command) takes more than \(timeout):\n\(result(status).errors)")
       }
       try? await Task.sleep(for: .milliseconds(2))
     }
   }
 
-  private func result(_ status: Int32, _ peakBytes: Int) -> Result {
+  private func result(_ status: Int32) -> Result {
     let signal = status & 0x7F
     return Result(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, outputBytes: output.bytes, errorBytes: errors.bytes,
-      peakBytes: peakBytes)
-  }
-
-  /// The most memory that it has had; 0 where the system has no such file, and after its end.
-  ///
-  /// What the system tells at the end is no use: it counts what the tests themselves had at the start.
-  private var peakBytesSoFar: Int {
-    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
-      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
-    else { return 0 }
-    return (Int(line.filter(\.isNumber)) ?? 0) << 10
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, outputBytes: output.bytes, errorBytes: errors.bytes)
   }
 
   // MARK: What the program is given
