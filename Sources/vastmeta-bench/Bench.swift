@@ -13,9 +13,10 @@
 @main
 struct Bench {
   /// Memory comes first: the system counts what this program had at a start to what the started one had at most.
-  private static let measures: [Measure] = [
-    .memoryOfOneAd, .memoryOfManyAds, .start, .chain, .smallDocument, .bigDocument,
-  ] + Measure.manyDocuments
+  private static let measures: [Measure] =
+    [
+      .memoryOfOneAd, .memoryOfManyAds, .memoryOfManyDocuments, .start, .chain, .smallDocument, .bigDocument,
+    ] + Measure.manyDocuments
 
   static func main() {
     var words = CommandLine.arguments.dropFirst()

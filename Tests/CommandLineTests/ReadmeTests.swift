@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Options in the other blocks and in the tables exist.
-  @Test(arguments: ["parse", "chain"]) func options(_ command: String) async throws {
+  @Test(arguments: ["parse", "chain", "validate", "batch"]) func options(_ command: String) async throws {
     let help = try await Program.run([command, "--help"]).output
     for block in Self.blocks where ["sh", "yaml", "console"].contains(block.language) {
       for line in block.lines {
@@ -67,6 +67,24 @@ import Testing
           }
         }
       }
+    }
+  }
+
+  /// The list of rules is the one that the program has.
+  @Test func rules() async throws {
+    struct Rule: Decodable {
+      var rule, severity, summary: String
+      var code: Int?
+      var `default`: Bool
+    }
+    let readme = try String(contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
+    let json = try await Program.run(["rules", "--format", "json"]).outputBytes
+    let rules = try JSONDecoder().decode([Rule].self, from: Data(json))
+    #expect(rules.count > 90)
+    for rule in rules {
+      let severity = rule.default ? rule.severity : "\(rule.severity), off"
+      let row = "| `\(rule.rule)` | \(severity) | \(rule.code.map(String.init) ?? "") | \(rule.summary) |"
+      #expect(readme.contains("\n\(row)\n"), "\(row)")
     }
   }
 

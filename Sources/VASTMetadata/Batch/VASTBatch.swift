@@ -56,7 +56,7 @@ where Documents.Element: Sendable {
     }
   }
 
-  /// The tasks of one run. They end with it.
+  /// The tasks of one run, which end with it.
   fileprivate final class Run: Sendable {
     let flow: BatchFlow<Documents.Element, Output>
 

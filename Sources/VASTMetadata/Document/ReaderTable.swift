@@ -15,8 +15,9 @@ struct ReaderTable: Sendable {
     case adServingID, advertiser, description, universalAdID
   }
 
-  /// The attributes that are read. Their names are the first of the table, so that a raw value is the id of the name and
-  /// a `switch` over it one jump.
+  /// The attributes that are read.
+  ///
+  /// Their names are the first of the table, so that a raw value is the id of the name and a `switch` over it one jump.
   enum Attribute: Int32, CaseIterable {
     case version, id, sequence, type, delivery, apiFramework, bitrate, minBitrate, maxBitrate
     case allowMultipleAds, followAdditionalWrappers, dealID

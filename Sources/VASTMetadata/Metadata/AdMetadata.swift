@@ -29,7 +29,7 @@ public struct AdMetadata: Hashable, Sendable {
   /// What to know of the selection: `--media-type` left nothing, nothing is playable.
   public var diagnostics: [Diagnostic] = []
 
-  /// One or none. Apart, because it is large, mostly absent, and would be copied with the nine keys.
+  /// One or none; apart, because it is large, mostly absent, and would be copied with the nine keys.
   private var extendedStorage: [ExtendedMetadata] = []
 
   /// Reads the metadata off an ad and the wrappers that led to it.
@@ -38,8 +38,8 @@ public struct AdMetadata: Hashable, Sendable {
   ///   - ad: the inline ad; or the innermost wrapper, if it was not followed.
   ///   - wrappers: the wrappers around it, the outermost first.
   ///   - options: how creative, media and deal ID are selected.
-  // `__shared`, because initialisers otherwise take a copy of the ad, which is thrown away.
   public init(of ad: __shared Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
+    // `__shared`, because initialisers otherwise take a copy of the ad, which is thrown away.
     let isInLine = ad.kind == .inLine
     let holdsUnwrapped = ad.unwrapped.isComplete
     let ownDealID = ad.dealID(options.dealIDShape)

@@ -17,6 +17,15 @@ enum SampleDocument {
     write(end)
   }
 
+  /// Writes documents of one ad each, one in a line.
+  static func ndjson(_ count: Int, to write: (String) -> Void) {
+    for number in 0..<count {
+      var text = ""
+      one(number) { text += $0 }
+      write("{\"id\":\"\(number)\",\"vast\":\"\(text.escaped)\"}\n")
+    }
+  }
+
   /// Writes a document of one ad of about `size` bytes, half of it tracking, half of it extensions.
   static func oneAd(size: Int, to write: (String) -> Void) {
     let ad = SampleAd.text(number: 1)
@@ -46,4 +55,19 @@ enum SampleDocument {
   private static let end = "</VAST>\n"
 
   private static func repeated(_ line: String) -> String { String(repeating: line, count: 100) }
+}
+
+extension String {
+  /// The text inside a JSON string; it has no control characters but line breaks.
+  fileprivate var escaped: String {
+    var text = ""
+    for character in unicodeScalars {
+      switch character {
+      case "\n": text += "\\n"
+      case "\"", "\\": text += "\\\(character)"
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
 }

@@ -4,7 +4,7 @@ extension Measure {
     ndjson, files,
     speedup("NDJSON") { documents, jobs in try documents.run(["--ndjson", "-j", jobs, documents.ndjson]) },
     speedup("files") { documents, jobs in try documents.run(["-j", jobs, documents.files]) },
-    memoryOfManyDocuments, other("lxml 6 parsing", PythonReader.lxml), other("vastlint 0.16.2", PythonReader.vastlint),
+    other("lxml 6 parsing", PythonReader.lxml), other("vastlint 0.16.2", PythonReader.vastlint),
   ]
 
   private static let ndjson = Measure(
@@ -34,17 +34,6 @@ extension Measure {
     }
   }
 
-  /// The input is read only as fast as the output is written.
-  private static let memoryOfManyDocuments = Measure(
-    name: "peak memory of `batch`, 1 000 000 documents of 3.4 KB against 10", goal: .atMost(1.1, unit: "×")
-  ) { scale in
-    let few = try ManyDocuments(count: 10)
-    let many = try ManyDocuments(count: scale.documents)
-    let inputs = Array(repeating: many.ndjson, count: scale.inputs)
-    let most = try Program.vastmeta.run(["batch", "-q", "-j", "2", "--ndjson"] + inputs)
-    return try Double(most) / Double(Program.vastmeta.run(["batch", "-q", "-j", "2", "--ndjson", few.ndjson]))
-  }
-
   private static func other(_ name: String, _ reader: PythonReader) -> Measure {
     Measure(name: "\(name), the same documents", goal: .report(unit: "× the floor's time")) { scale in
       let documents = try ManyDocuments(count: scale.documents)
@@ -71,11 +60,7 @@ private final class ManyDocuments {
     for (number, document) in documents.enumerated() {
       try folder.add("\(number).xml") { $0(String(decoding: document, as: UTF8.self)) }
     }
-    ndjson = try lines.add("documents.jsonl") { write in
-      for (number, document) in documents.enumerated() {
-        write("{\"id\":\"\(number)\",\"vast\":\"\(String(decoding: document, as: UTF8.self).escaped)\"}\n")
-      }
-    }
+    ndjson = try lines.add("documents.jsonl") { SampleDocument.ndjson(count, to: $0) }
   }
 
   func run(_ arguments: [String]) throws { try Program.vastmeta.run(["batch", "-q"] + arguments) }
@@ -86,20 +71,5 @@ private final class ManyDocuments {
 
   func ratio(_ scale: Scale, _ ours: () throws -> Void) throws -> Double {
     try Timing.ratio(.wall, turns: max(5, scale.turns / 10), ours: ours) { try readByFloor() }
-  }
-}
-
-extension String {
-  /// The text inside a JSON string; it has no control characters but line breaks.
-  fileprivate var escaped: String {
-    var text = ""
-    for character in unicodeScalars {
-      switch character {
-      case "\n": text += "\\n"
-      case "\"", "\\": text += "\\\(character)"
-      default: text.unicodeScalars.append(character)
-      }
-    }
-    return text
   }
 }

@@ -27,7 +27,7 @@ struct PythonReader: Sendable {
     guard let pipe = popen("python3 -c '\(script)' '\(path)' 2>/dev/null", "r") else { throw BenchError("no shell") }
     defer { pclose(pipe) }
     var line = [CChar](repeating: 0, count: 64)
-    guard fgets(&line, 64, pipe) != nil, let seconds = Double(String(cString: line).filter { $0 != "\n" }) else {
+    guard fgets(&line, 64, pipe) != nil, let seconds = Optional(strtod(line, nil)), seconds > 0 else {
       throw BenchError("not installed")
     }
     return seconds

@@ -14,8 +14,10 @@ struct Scale {
   let inputs: Int
 
   /// What the figures of the project are measured with.
-  static let full = Scale(turns: 101, adsInMemory: 30_000, adsInFile: 300_000, oneAdSize: 1_000_000_000, documents: 10_000,
+  static let full = Scale(
+    turns: 101, adsInMemory: 30_000, adsInFile: 300_000, oneAdSize: 1_000_000_000, documents: 10_000,
     inputs: 100)
   /// Enough to see that everything runs; its figures say little.
-  static let quick = Scale(turns: 7, adsInMemory: 2_000, adsInFile: 20_000, oneAdSize: 40_000_000, documents: 1_000, inputs: 5)
+  static let quick = Scale(
+    turns: 7, adsInMemory: 2_000, adsInFile: 20_000, oneAdSize: 40_000_000, documents: 1_000, inputs: 5)
 }

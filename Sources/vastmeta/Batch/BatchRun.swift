@@ -25,12 +25,12 @@ struct BatchRun {
       var iterator = blocks.makeAsyncIterator()
       // The input throws nothing: what cannot be read is a line of its own.
       while error == 0, let block = try? await iterator.next() {
-        progress?.clear()
+        progress?.giveWay()
         error = output.write(block.bytes)
         tally.add(block.tally)
         progress?.show(tally, fraction: block.fraction)
       }
-      progress?.clear()
+      progress?.end()
       return (tally, error)
     }
     if outputError != 0 { return console.outputFailed(outputError) }

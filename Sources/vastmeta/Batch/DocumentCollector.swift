@@ -12,7 +12,7 @@ final class DocumentCollector {
 
   func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds an ad. Where nothing is followed only its record is kept.
+  /// Adds an ad; where nothing is followed only its record is kept.
   func add(_ ad: Ad, adBreak: Int) {
     let order = PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: count)
     count += 1

@@ -136,9 +136,7 @@ extension ChainDocument {
 extension Operand {
   /// All bytes of a file or of standard input.
   fileprivate func bytes() throws(DocumentFault) -> [UInt8] {
-    do throws(FileInput.Failure) {
-      return try FileInput.bytes(of: path)
-    } catch {
+    do throws(FileInput.Failure) { return try FileInput.bytes(of: path) } catch {
       throw .input(error.message, source: source)
     }
   }

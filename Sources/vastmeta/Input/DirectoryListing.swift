@@ -18,7 +18,7 @@ struct DirectoryListing {
   /// Whether a path is that of a folder.
   static func isFolder(_ path: String) -> Bool { kind(of: path, followsLink: true) == S_IFDIR }
 
-  /// Lists a folder. Links to files are followed, links to folders are not: they could lead in a circle.
+  /// Lists a folder; links to files are followed, links to folders are not, as they could lead in a circle.
   init(of folder: String) {
     // What is written `x/y.xml` for the working directory is found in a repository by those who read reports.
     var folders = [folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"]

@@ -3,7 +3,8 @@ import Testing
 
 /// `vastmeta batch --ndjson`: one line out for each line in.
 @Suite struct NDJSONTests {
-  static let vast = "<VAST version='4.2'><Ad id='1'><InLine><AdSystem>S</AdSystem><AdTitle>T</AdTitle></InLine></Ad></VAST>"
+  static let vast =
+    "<VAST version='4.2'><Ad id='1'><InLine><AdSystem>S</AdSystem><AdTitle>T</AdTitle></InLine></Ad></VAST>"
 
   static func ok(_ source: String) -> String { BatchTests.ok(source) }
   static func error(_ source: String, _ message: String) -> String {
@@ -38,7 +39,8 @@ import Testing
     Case(input: "{\"id\":\"a\"}\n", output: [error("a", "it has no \\\"vast\\\"")]),
     Case(input: "{\"id\":\"a\",\"vast\":7}\n", output: [error("a", "its \\\"vast\\\" is not a string")]),
     Case(input: "{\"id\":\"a\",\"vast\":{}}\n", output: [error("a", "its \\\"vast\\\" is not a string")]),
-    Case(input: "[\"\"]\n7\n", output: ["1", "2"].map { error($0, "the line is neither a JSON string nor an object") }),
+    Case(
+      input: "[\"\"]\n7\n", output: ["1", "2"].map { error($0, "the line is neither a JSON string nor an object") }),
     Case(input: "<VAST/>\n", output: [error("1", "the line is not JSON, at its byte 1: Invalid value")]),
     Case(
       input: "{\"id\":\"a\"\n\"\(vast)\"\n",
@@ -51,7 +53,9 @@ import Testing
         error("1", "the line is not JSON, at its byte 2: The surrogate pair in string is invalid"),
         error("2", "the line is not JSON, at its byte 2: Invalid escape character in string"),
       ]),
-    Case(input: "\"\"\0x\n", output: [error("1", "the line is not JSON, at its byte 3: A NUL byte stands behind the value")]),
+    Case(
+      input: "\"\"\0x\n",
+      output: [error("1", "the line is not JSON, at its byte 3: A NUL byte stands behind the value")]),
     Case(
       input: String(repeating: "[", count: 200_000) + "\n\"\(vast)\"\n",
       output: [error("1", "the line is not JSON, at its byte 200001: Invalid value"), ok("2")]),

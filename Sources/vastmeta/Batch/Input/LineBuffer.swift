@@ -6,11 +6,14 @@
   import Musl
 #endif
 
-/// Memory with whole lines in it. Who has it may change it; it is handed on, never shared.
+/// Memory with whole lines in it.
+///
+/// Who has it may change it; it is handed on, never shared.
 final class LineBuffer: @unchecked Sendable {
   /// How many bytes a reader of lines may look at behind the last.
   static let padding = 16
-  private static let size = 64 * 1024
+  /// About ten documents: enough that handing them over costs little beside them, and little enough for the memory.
+  private static let size = 32 * 1024
 
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size + padding, alignment: 16)
   private(set) var count = 0
@@ -46,7 +49,9 @@ final class LineBuffer: @unchecked Sendable {
     memory = larger
   }
 
-  /// The line that starts at an index, without its delimiter; nil at the end. The byte behind it may be changed.
+  /// The line that starts at an index, without its delimiter; nil at the end.
+  ///
+  /// The byte behind it may be changed.
   ///
   /// - Parameter start: becomes the start of the next line.
   func line(_ delimiter: UInt8 = UInt8(ascii: "\n"), from start: inout Int) -> UnsafeMutableRawBufferPointer? {

@@ -20,7 +20,7 @@ struct BatchTally: Sendable, Equatable {
     errors += other.errors
   }
 
-  /// `1200 documents: 1180 ok, 12 without ad, 8 errors; 0.4 s`
+  /// The line `1200 documents: 1180 ok, 12 without ad, 8 errors; 0.4 s`.
   func summary(after duration: Duration) -> String {
     let tenths = Int(duration / .milliseconds(100))
     return "\(documents) \(documents == 1 ? "document" : "documents"): \(ok) ok, \(withoutAd) without ad, "
