@@ -40,7 +40,7 @@ let package = Package(
     ),
     // The program is built without Swift, by the Makefile: SwiftPM would link the Swift runtime into it.
     .target(name: "CFloor", dependencies: ["CLibXML2"], exclude: ["program"]),
-    .executableTarget(name: "vastmeta-bench", dependencies: ["CFloor", "VASTMetadata"]),
+    .executableTarget(name: "vastmeta-bench", dependencies: ["CFloor", "VASTMetadata", "VASTValidation"]),
     .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
     .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
     .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),

@@ -6,8 +6,8 @@
 ///     for try await result in batch { … }
 ///
 /// Each job has a reader of its own, which it uses for all of its documents. The input is read only as fast as the
-/// results are taken: at most twice as many elements as jobs are on the way. Handing an element over costs a few
-/// microseconds; where documents are small, let an element be a group of them.
+/// results are taken: at most twice as many elements as jobs are on the way. Handing an element over
+/// from task to task has its cost; where documents are small, let an element be a group of them.
 public struct VASTBatch<Documents: AsyncSequence & Sendable, Output: Sendable>: AsyncSequence, Sendable
 where Documents.Element: Sendable {
   /// What is made of one element.

@@ -28,7 +28,7 @@ struct PythonReader: Sendable {
     defer { pclose(pipe) }
     var line = [CChar](repeating: 0, count: 64)
     guard fgets(&line, 64, pipe) != nil, let seconds = Optional(strtod(line, nil)), seconds > 0 else {
-      throw BenchError("not installed")
+      throw BenchError("not installed", isAbsence: true)
     }
     return seconds
   }

@@ -71,11 +71,25 @@ struct FollowSafetyTests {
     arguments: ["gigabyte", "gigabyte?announced", "bomb", "headers"])
   func memory(path: String) async throws {
     try site.add("i.xml", Document.inLine("i"))
-    let usual = try await site.follow(site.url("i.xml"))
-    let result = try await site.follow(site.server.url(path))
-    #expect(result.status == 1)
-    #expect(
-      result.peakBytes - usual.peakBytes < 12 << 20, "\(result.peakBytes >> 20) MiB, \(usual.peakBytes >> 20) MiB")
+    let usual = try await peakBytes(site.url("i.xml"))
+    let peak = try await peakBytes(site.server.url(path))
+    #expect(usual > 1 << 20)
+    #expect(peak - usual < 12 << 20, "\(peak >> 20) MiB, \(usual >> 20) MiB")
+  }
+
+  /// The most memory that the program takes to follow a wrapper.
+  ///
+  /// Started by Python, because the system counts what the starting process had at the start, and the tests have much.
+  private func peakBytes(_ tagURI: String) async throws -> Int {
+    let script = """
+      import resource, subprocess, sys
+      subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * (1 if sys.platform == "darwin" else 1024))
+      """
+    let result = try await Program.shell(
+      "python3 -c '\(script)' vastmeta parse -L \(Site.options.joined(separator: " "))",
+      input: Document.vast(Document.wrapper("w", to: tagURI)).utf8)
+    return try #require(Int(result.output.dropLast()))
   }
 
   @Test("An interrupt ends it at once", .timeLimit(.minutes(5)), arguments: ["drip", "silent"])

@@ -13,8 +13,6 @@ final class Program: Sendable {
     var outputBytes: [UInt8]
     /// What stood on standard error.
     var errorBytes: [UInt8]
-    /// The most memory that it had, in bytes.
-    var peakBytes: Int
 
     var output: String { String(decoding: outputBytes, as: UTF8.self) }
     var errors: String { String(decoding: errorBytes, as: UTF8.self) }
@@ -132,27 +130,20 @@ final class Program: Sendable {
     let start = ContinuousClock.now
     while true {
       var status: Int32 = 0
-      var usage = rusage()
-      if wait4(process, &status, WNOHANG, &usage) == process { return result(status, usage) }
+      if waitpid(process, &status, WNOHANG) == process { return result(status) }
       if start.duration(to: .now) > timeout {
         kill(process, SIGKILL)
-        wait4(process, &status, 0, &usage)
-        throw Failure(description: "\(command) takes more than \(timeout):\n\(result(status, usage).errors)")
+        waitpid(process, &status, 0)
+        throw Failure(description: "\(command) takes more than \(timeout):\n\(result(status).errors)")
       }
       try? await Task.sleep(for: .milliseconds(2))
     }
   }
 
-  private func result(_ status: Int32, _ usage: rusage) -> Result {
+  private func result(_ status: Int32) -> Result {
     let signal = status & 0x7F
-    #if canImport(Darwin)
-      let peakBytes = Int(usage.ru_maxrss)
-    #else
-      let peakBytes = Int(usage.ru_maxrss) << 10
-    #endif
     return Result(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, outputBytes: output.bytes, errorBytes: errors.bytes,
-      peakBytes: peakBytes)
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, outputBytes: output.bytes, errorBytes: errors.bytes)
   }
 
   // MARK: What the program is given
