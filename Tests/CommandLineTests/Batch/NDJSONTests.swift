@@ -130,7 +130,7 @@ import Testing
     let folder = try Folder()
     try folder.write(String(repeating: "\"<VAST/>\"\n", count: 20_000), to: "in")
     let line = """
-      mkfifo out; vastmeta batch --ndjson in > out & exec 3< out; sleep 0.5; kill -TERM $!; wait $!; \
+      mkfifo out; vastmeta batch --ndjson in > out & exec 3< out; read -r x <&3; sleep 0.5; kill -TERM $!; wait $!; \
       echo $?; cat <&3 > read; tail -c 1 read | od -An -c
       """
     let result = try await Program.shell(line, directory: folder.path, timeout: .seconds(20))
