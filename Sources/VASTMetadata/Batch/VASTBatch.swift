@@ -59,11 +59,12 @@ where Documents.Element: Sendable {
   /// The tasks of one run, which end with it.
   fileprivate final class Run: Sendable {
     let flow: BatchFlow<Documents.Element, Output>
+    private let feed: Task<Void, Never>
 
     init(_ documents: Documents, _ jobs: Int, _ options: ReadOptions, _ transform: @escaping Transform) {
       let flow = BatchFlow<Documents.Element, Output>(room: 2 * jobs)
       self.flow = flow
-      Task {
+      feed = Task {
         do {
           for try await document in documents {
             guard await flow.put(document) else { break }
@@ -86,6 +87,10 @@ where Documents.Element: Sendable {
       }
     }
 
-    deinit { Task { [flow] in await flow.stop() } }
+    deinit {
+      // Documents may never come: who waits for them is told that they are not wanted any more.
+      feed.cancel()
+      Task { [flow] in await flow.stop() }
+    }
   }
 }
