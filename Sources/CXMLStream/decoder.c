@@ -200,12 +200,12 @@ static void start_stream(xs_parser *parser, uint64_t skip) {
   parser->base = parser->fed = skip;
 }
 
-static bool open_wide(xs_parser *parser, const char *encoding, bool marked, const char *bytes, size_t count) {
+static bool open_wide(xs_parser *parser, const char *encoding, const char *bytes, size_t count) {
   size_t capacity = count * 2 + 16;
   char *text = malloc(capacity), *to = text, *from = (char *)(uintptr_t)bytes;
   if (!text || !use_converter(parser, encoding)) {
-    free(text);
     xs_fail(parser, (xs_problem){.kind = text ? XS_ERROR_ENCODING_NAME : XS_ERROR_MEMORY, .name = encoding});
+    free(text);
     return false;
   }
   copy_label(parser->encoding, sizeof parser->encoding, encoding, strlen(encoding));
@@ -221,7 +221,6 @@ static bool open_wide(xs_parser *parser, const char *encoding, bool marked, cons
   if (*label && (!is_wide(label) || is_other_order(label, encoding)))
     xs_warn(parser, (xs_problem){
                         .kind = XS_WARNING_ENCODING_LABEL, .offset = found.label, .name = label, .other = encoding});
-  (void)marked;
   start_stream(parser, skip);
   parser->stage = XS_STAGE_ICONV;
   size_t unit = encoding[4] == '3' ? 4 : 2; // what is skipped is ASCII
@@ -258,7 +257,7 @@ static bool open_head(xs_parser *parser, const char *bytes, size_t count, bool w
   }
   bool marked = encoding != NULL;
   if (!encoding) encoding = unicode_by_zeros(bytes, count);
-  if (encoding && strcmp(encoding, "UTF-8") != 0) return open_wide(parser, encoding, marked, bytes, count);
+  if (encoding && strcmp(encoding, "UTF-8") != 0) return open_wide(parser, encoding, bytes, count);
   return open_bytes(parser, marked, bytes, count);
 }
 
@@ -279,14 +278,13 @@ static bool open_pending(xs_parser *parser, bool whole) {
 
 // MARK: Stages
 
-bool xs_decoder_begin(xs_parser *parser, const char *charset) {
+void xs_decoder_begin(xs_parser *parser, const char *charset) {
   if (parser->converting) iconv_close(parser->converter);
   parser->converting = false;
   parser->stage = XS_STAGE_HEAD;
   parser->tail_count = parser->head_count = 0;
   copy_label(parser->encoding, sizeof parser->encoding, "UTF-8", 5);
   copy_label(parser->charset, sizeof parser->charset, charset ? charset : "", charset ? strlen(charset) : 0);
-  return true;
 }
 
 bool xs_decode(xs_parser *parser, const char *bytes, size_t count) {

@@ -171,8 +171,8 @@ int xs_window_byte(const xs_parser *parser, uint64_t offset);
 uint64_t xs_window_start(const xs_parser *parser);
 bool xs_edits_add(xs_parser *parser, xs_edit edit);
 
-// The name, or the value, of an attribute of the tag at hand, in libxml2's buffer; NULL if there are not so many.
-const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index, bool value);
+// The name of an attribute of the tag at hand, in libxml2's buffer; NULL if there are not so many.
+const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index);
 
 // problem.c
 void xs_fail(xs_parser *parser, xs_problem problem);
@@ -184,7 +184,7 @@ void xs_on_libxml_error(void *context, xmlErrorPtr error);
 #endif
 
 // decoder.c
-bool xs_decoder_begin(xs_parser *parser, const char *charset);
+void xs_decoder_begin(xs_parser *parser, const char *charset);
 bool xs_decode(xs_parser *parser, const char *bytes, size_t count);
 bool xs_decode_end(xs_parser *parser);
 

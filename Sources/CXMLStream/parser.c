@@ -359,7 +359,8 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1};
   parser->error = (xs_problem){.kind = XS_OK};
   parser->error_line = parser->error_column = 0;
-  return xs_decoder_begin(parser, charset);
+  xs_decoder_begin(parser, charset);
+  return true;
 }
 
 bool xs_parser_push(xs_parser *parser, const void *bytes, size_t count) {

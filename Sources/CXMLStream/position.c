@@ -149,7 +149,7 @@ size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_
   return (size_t)(to - from);
 }
 
-const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index, bool value) {
+const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index) {
   xmlParserInputPtr input = parser->libxml->input;
   const xmlChar *end = input->cur, *at = xs_find_last(input->base, '<', (size_t)(end - input->base));
   if (!at) return NULL;
@@ -162,16 +162,15 @@ const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index, bool val
     while (at < end && *at != '"' && *at != '\'') at++;
     if (at >= end) break;
     xmlChar quote = *at++;
-    const xmlChar *content = at;
     while (at < end && *at != quote) at++;
     at++;
     if (is_namespace) continue;
-    if (index-- == 0) return value ? content : name;
+    if (index-- == 0) return name;
   }
   return NULL;
 }
 
-uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value) {
-  const xmlChar *attribute = xs_raw_attribute(parser, index, value);
+uint64_t xs_parser_attribute_offset(const xs_parser *parser, int32_t index) {
+  const xmlChar *attribute = xs_raw_attribute(parser, index);
   return xs_offset_of(parser, attribute ? attribute : parser->libxml->input->cur);
 }

@@ -97,7 +97,7 @@ static uint64_t find_second_attribute(xs_parser *parser, const char *name) {
   size_t length = name ? strlen(name) : 0;
   int found = 0;
   for (int32_t index = 0; index < XS_MAXIMUM_ATTRIBUTES; index++) {
-    const xmlChar *at = xs_raw_attribute(parser, index, false);
+    const xmlChar *at = xs_raw_attribute(parser, index);
     if (!at) break;
     if (memcmp(at, name, length) == 0 && (at[length] == '=' || xs_is_space(at[length])) && ++found == 2)
       return xs_offset_of(parser, at);

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: Fixture.all) func piecesAtRandom(_ fixture: Fixture) throws {
     let bytes = try fixture.bytes
     let whole = Reading(bytes)
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let reader = VASTReader(options: ReadOptions(readsExtended: true))
     for _ in 0..<10 {
       let sizes = (0..<20).map { _ in Int.random(in: 1...200, using: &random) }

@@ -193,8 +193,8 @@ bool xs_parser_replace(xs_parser *parser, const char *bytes, size_t count, size_
 void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column);
 // Within the start or end handler: the offset of the tag's '<'.
 uint64_t xs_parser_tag_offset(const xs_parser *parser);
-// Within the start handler: the offset of the name, or of the value, of an attribute.
-uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index, bool value);
+// Within the start handler: the offset of the name of an attribute.
+uint64_t xs_parser_attribute_offset(const xs_parser *parser, int32_t index);
 // Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how
 // many of them stand before the offset.
 size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before);

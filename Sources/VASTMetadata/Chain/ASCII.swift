@@ -8,9 +8,6 @@ extension UInt8 {
     default: false
     }
   }
-
-  /// Whether this is white space of XML.
-  package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 extension StringProtocol {

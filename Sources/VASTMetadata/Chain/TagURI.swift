@@ -5,7 +5,7 @@ package struct TagURI: Sendable, Hashable {
 
   /// Takes the text of a `VASTAdTagURI`, a `Location` header or an operand.
   package init(_ text: String) {
-    self.text = text.trimming(\.isSpace)
+    self.text = text.trimming(isXMLSpace)
   }
 
   /// The URI with its `[MACRO]`s replaced by their values, each value percent-encoded once (VAST 4.2 §6).

@@ -88,12 +88,6 @@ public struct Ad: Hashable, Sendable {
   /// nil for an empty text.
   func present(_ range: TextRange) -> String? { range.count == 0 ? nil : string(range) }
 
-  func withText<Result>(_ range: TextRange, _ body: (XMLText) -> Result) -> Result {
-    texts.withUnsafeBufferPointer {
-      body(XMLText(UnsafeBufferPointer(rebasing: $0[range.start..<range.start + range.count])))
-    }
-  }
-
   mutating func store(_ text: XMLText) -> TextRange {
     let range = TextRange(start: texts.count, count: text.bytes.count)
     texts.append(contentsOf: text.bytes)

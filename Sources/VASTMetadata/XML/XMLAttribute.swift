@@ -35,8 +35,7 @@ package struct XMLAttribute {
     return XMLText(UnsafeBufferPointer(start: start, count: end - start))
   }
 
-  package var nameOffset: UInt64 { xs_parser_attribute_offset(parser, index, false) }
-  package var valueOffset: UInt64 { xs_parser_attribute_offset(parser, index, true) }
+  package var nameOffset: UInt64 { xs_parser_attribute_offset(parser, index) }
 
   private func part(_ index: Int) -> UnsafePointer<UInt8>? { attribute.pointee.parts[index] }
 

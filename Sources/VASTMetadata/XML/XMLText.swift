@@ -76,7 +76,7 @@ package struct XMLText {
   }
 }
 
-package func isXMLSpace(_ byte: UInt8) -> Bool {
+@inlinable package func isXMLSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
 

@@ -77,7 +77,7 @@ extension ValidationPass {
 
   private var startOfHead: SourceLocation {
     var location = SourceLocation(line: 1, column: 1)
-    for byte in parser.head.bytes.prefix(while: isSpace) {
+    for byte in parser.head.bytes.prefix(while: isXMLSpace) {
       location.column += 1
       if byte == UInt8(ascii: "\n") { location = SourceLocation(line: location.line + 1, column: 1) }
     }

@@ -1,6 +1,6 @@
-// Comparing bytes of UTF-8 with words, without making strings.
+import VASTMetadata
 
-func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+// Comparing bytes of UTF-8 with words, without making strings.
 
 func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
@@ -62,15 +62,15 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The bytes without white space at both ends.
   @inline(__always) var trimmed: UnsafeBufferPointer<UInt8> {
-    guard let first, let last, isSpace(first) || isSpace(last) else { return self }
+    guard let first, let last, isXMLSpace(first) || isXMLSpace(last) else { return self }
     return trimmedAlways
   }
 
   private var trimmedAlways: UnsafeBufferPointer<UInt8> {
     var from = 0
     var to = count
-    while from < to, isSpace(self[from]) { from += 1 }
-    while to > from, isSpace(self[to - 1]) { to -= 1 }
+    while from < to, isXMLSpace(self[from]) { from += 1 }
+    while to > from, isXMLSpace(self[to - 1]) { to -= 1 }
     return UnsafeBufferPointer(rebasing: self[from..<to])
   }
 

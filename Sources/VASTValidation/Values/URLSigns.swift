@@ -1,3 +1,5 @@
+import VASTMetadata
+
 /// What kinds of bytes a URL holds, found in one pass: most URLs hold nothing that is worth a second look.
 struct URLSigns: OptionSet, Sendable {
   let rawValue: UInt8
@@ -35,7 +37,7 @@ struct URLSigns: OptionSet, Sendable {
   private static let byByte: [UInt8] = (0...255).map { byte in
     let byte = UInt8(byte)
     switch byte {
-    case _ where isSpace(byte): return URLSigns.space.rawValue
+    case _ where isXMLSpace(byte): return URLSigns.space.rawValue
     case UInt8(ascii: "["): return URLSigns.bracket.rawValue
     case UInt8(ascii: "%"): return URLSigns.percent.rawValue
     case UInt8(ascii: "&"): return URLSigns.ampersand.rawValue

@@ -55,11 +55,11 @@ import Testing
     Case("batch $(yes a.xml | head -4000) | head -1", 0, [ok("a.xml")]),
   ])
   func line(_ expected: Case) async throws {
-    let folder = try Folder()
-    for name in ["a.xml", "b.vast", "sub/c.xml"] { try folder.write(Self.ad, to: name) }
-    try folder.write(Document.vast(""), to: "none.xml")
+    let workspace = try Workspace()
+    for name in ["a.xml", "b.vast", "sub/c.xml"] { try workspace.add(name, Self.ad) }
+    try workspace.add("none.xml", Document.vast(""))
     let line = expected.line.hasPrefix("batch") ? "vastmeta \(expected.line)" : expected.line
-    let result = try await Program.shell(line, directory: folder.path)
+    let result = try await Program.shell(line, directory: workspace.folder.path)
     #expect(result.output == expected.output.map { $0 + "\n" }.joined())
     #expect(result.status == expected.status, "\(result.errors)")
     if !expected.errors.isEmpty { #expect(result.errors.contains(expected.errors), "\(result.errors)") }
@@ -97,12 +97,12 @@ import Testing
   }
 
   @Test func followsByMap() async throws {
-    let folder = try Folder()
+    let workspace = try Workspace()
     let both = Document.wrapper("w", to: "https://a.example/1") + Document.wrapper("v", to: "https://a.example/2")
-    try folder.write(Document.vast(both), to: "w.xml")
-    try folder.write(Self.ad, to: "a.xml")
-    try folder.write("{\"https://a.example/1\": \"a.xml\"}", to: "map.json")
-    let result = try await Program.run(["batch", "--map", "map.json", "w.xml"], directory: folder.path)
+    try workspace.add("w.xml", Document.vast(both))
+    try workspace.add("a.xml", Self.ad)
+    try workspace.add("map.json", "{\"https://a.example/1\": \"a.xml\"}")
+    let result = try await Program.run(["batch", "--map", "map.json", "w.xml"], directory: workspace.folder.path)
     let metadata = Document.metadata("1", behind: "w").dropLast()
     #expect(result.output.hasPrefix("{\"source\":\"w.xml\",\"status\":\"error\",\"ads\":[\(metadata)],\"error\":{"))
     #expect(result.status == 1)
@@ -111,9 +111,9 @@ import Testing
   @Test(arguments: [
     ("csv", "\"a,b\",ok,1,\"1\"\"\n\",T,-1,,,S,,,,\r\n"), ("tsv", "a,b\tok\t1\t1\"\\n\tT\t-1\t\t\tS\t\t\t\t\n"),
   ]) func tables(_ format: String, _ row: String) async throws {
-    let folder = try Folder()
-    try folder.write(Document.vast(Document.inLine("1&quot;&#10;")), to: "a,b")
-    let result = try await Program.run(["batch", "-f", format, "a,b"], directory: folder.path)
+    let workspace = try Workspace()
+    try workspace.add("a,b", Document.vast(Document.inLine("1&quot;&#10;")))
+    let result = try await Program.run(["batch", "-f", format, "a,b"], directory: workspace.folder.path)
     let lineEnd = format == "csv" ? "\r\n" : "\n"
     let names = [
       "source", "status", "ad", "AdId", "AdTitle", "CreativeDurationMs", "TraffickingParameters", "DealId", "AdSystem",
@@ -123,9 +123,9 @@ import Testing
   }
 
   @Test func wrappersInTables() async throws {
-    let folder = try Folder()
-    try folder.write(Document.vast(Document.wrapper("w", to: "https://a.example")), to: "w.xml")
-    let result = try await Program.run(["batch", "-f", "csv", "w.xml", "x.xml"], directory: folder.path)
+    let workspace = try Workspace()
+    try workspace.add("w.xml", Document.vast(Document.wrapper("w", to: "https://a.example")))
+    let result = try await Program.run(["batch", "-f", "csv", "w.xml", "x.xml"], directory: workspace.folder.path)
     let rows = result.output.components(separatedBy: "\r\n").dropFirst()
     let wrappers = "\"[{\"\"AdId\"\":\"\"w\"\",\"\"AdSystem\"\":\"\"S\"\",\"\"CreativeId\"\":\"\"\"\"}]\""
     #expect(rows.first == "w.xml,ok,1,,,-1,,,,,,\(wrappers),")

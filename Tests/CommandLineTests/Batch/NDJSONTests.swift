@@ -67,9 +67,10 @@ import Testing
   }
 
   @Test func severalFiles() async throws {
-    let folder = try Folder()
-    for name in ["a.jsonl", "b.jsonl"] { try folder.write("\"\(Self.vast)\"\n", to: name) }
-    let result = try await Program.run(["batch", "--ndjson", "a.jsonl", "x.jsonl", "b.jsonl"], directory: folder.path)
+    let workspace = try Workspace()
+    for name in ["a.jsonl", "b.jsonl"] { try workspace.add(name, "\"\(Self.vast)\"\n") }
+    let result = try await Program.run(
+      ["batch", "--ndjson", "a.jsonl", "x.jsonl", "b.jsonl"], directory: workspace.folder.path)
     let missing = Self.error("x.jsonl", "cannot be read: No such file or directory")
     #expect(result.output == "\(Self.ok("a.jsonl:1"))\n\(missing)\n\(Self.ok("b.jsonl:1"))\n")
   }
@@ -106,14 +107,14 @@ import Testing
       for i in 1 2 3; do echo '"\(Self.vast.replacingOccurrences(of: "'", with: "\\u0022"))"' >&3; read -r x <&4; \
       echo "$x"; done
       """
-    let folder = try Folder()
-    let result = try await Program.shell(line, directory: folder.path, timeout: .seconds(20))
+    let workspace = try Workspace()
+    let result = try await Program.shell(line, directory: workspace.folder.path, timeout: .seconds(20))
     #expect(result.output == ["1", "2", "3"].map { Self.ok($0) + "\n" }.joined())
   }
 
   /// The interrupt comes in the middle of the output; the last line is whole all the same.
   @Test func interrupted() async throws {
-    let folder = try Folder()
+    let workspace = try Workspace()
     let line = """
       (while :; do echo '"\(Self.vast.replacingOccurrences(of: "'", with: "\\u0022"))"'; done) | \
       (trap '' PIPE; exec sh -c 'echo $$ > pid; exec vastmeta batch --ndjson > out') & \
@@ -121,19 +122,19 @@ import Testing
       """
     // What a shell starts in the background ignores interrupts, which the program leaves so: another signal is sent.
     let result = try await Program.shell(
-      line.replacingOccurrences(of: "-INT", with: "-TERM"), directory: folder.path, timeout: .seconds(20))
+      line.replacingOccurrences(of: "-INT", with: "-TERM"), directory: workspace.folder.path, timeout: .seconds(20))
     #expect(result.output.trimmingCharacters(in: .whitespaces) == "1\n", "\(result.errors)")
   }
 
   /// Nobody reads when the signal comes: the pipe is full, and ends with a whole line.
   @Test func interruptedBeforeASlowReader() async throws {
-    let folder = try Folder()
-    try folder.write(String(repeating: "\"<VAST/>\"\n", count: 20_000), to: "in")
+    let workspace = try Workspace()
+    try workspace.add("in", String(repeating: "\"<VAST/>\"\n", count: 20_000))
     let line = """
       mkfifo out; vastmeta batch --ndjson in > out & exec 3< out; read -r x <&3; sleep 0.5; kill -TERM $!; wait $!; \
       echo $?; cat <&3 > read; tail -c 1 read | od -An -c
       """
-    let result = try await Program.shell(line, directory: folder.path, timeout: .seconds(20))
+    let result = try await Program.shell(line, directory: workspace.folder.path, timeout: .seconds(20))
     #expect(result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["143", "\\n"])
   }
 
@@ -153,10 +154,10 @@ import Testing
 
   /// A disk that is full takes the lines that fit.
   @Test func fileTooLarge() async throws {
-    let folder = try Folder()
-    try folder.write(String(repeating: "\"\(Self.vast)\"\n", count: 1000), to: "in")
+    let workspace = try Workspace()
+    try workspace.add("in", String(repeating: "\"\(Self.vast)\"\n", count: 1000))
     let line = "trap '' XFSZ; ulimit -f 8; vastmeta batch --ndjson in > out; echo $?; tail -c 1 out | od -An -c"
-    let result = try await Program.shell(line, directory: folder.path)
+    let result = try await Program.shell(line, directory: workspace.folder.path)
     #expect(result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["2", "\\n"])
   }
 }

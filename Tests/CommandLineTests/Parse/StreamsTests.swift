@@ -105,13 +105,10 @@ import Testing
 
   /// A named pipe whose writer takes its time.
   @Test func namedPipe() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vastmeta-\(UInt64.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let workspace = try Workspace()
     let ad = ReadmeTests.folder.appendingPathComponent(Self.ad).path
     let line = "mkfifo pipe; (head -c 100 \(ad); sleep 0.2; tail -c +101 \(ad)) > pipe & vastmeta parse -k AdId pipe"
-    let result = try await Program.shell(line, directory: folder.path)
+    let result = try await Program.shell(line, directory: workspace.folder.path)
     #expect(result.output == "v42-inline\n" && result.status == 0, "\(result.errors)")
   }
 }

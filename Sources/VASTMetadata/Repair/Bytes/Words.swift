@@ -1,7 +1,6 @@
 /// Eight bytes at a time.
 enum Words {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let tops: UInt64 = 0x8080_8080_8080_8080
 
   @inline(__always)
   static func load(_ base: UnsafeRawPointer, at index: Int) -> UInt64 {
