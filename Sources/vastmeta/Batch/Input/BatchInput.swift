@@ -1,31 +1,33 @@
 import Dispatch
 
 /// The groups of a feed, read on a thread of its own, so that none of the jobs' threads waits for the input.
-struct BatchInput: AsyncSequence, Sendable {
-  fileprivate final class Turns: @unchecked Sendable {  // the feed is touched on the queue alone
-    private let feed: BatchFeed
-    private let queue = DispatchQueue(label: "input")
-
-    init(_ feed: BatchFeed) { self.feed = feed }
-
-    func next() async -> BatchGroup? {
-      await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: self.feed.next()) }
-      }
-    }
-  }
-
+actor BatchInput: AsyncSequence {
   struct Iterator: AsyncIteratorProtocol {
-    private let turns: Turns
+    fileprivate let input: BatchInput
 
-    fileprivate init(_ turns: Turns) { self.turns = turns }
-
-    func next() async -> BatchGroup? { await turns.next() }
+    func next() async -> BatchGroup? { await input.next() }
   }
 
-  private let turns: Turns
+  private let feed: BatchFeed
+  private let thread = QueueExecutor(label: "input")
 
-  init(_ feed: sending BatchFeed) { turns = Turns(feed) }
+  init(_ feed: sending BatchFeed) { self.feed = feed }
 
-  func makeAsyncIterator() -> Iterator { Iterator(turns) }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  nonisolated func makeAsyncIterator() -> Iterator { Iterator(input: self) }
+
+  private func next() -> BatchGroup? { feed.next() }
+}
+
+/// Runs an actor on a queue of its own, where it may wait.
+private final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(label: String) { queue = DispatchQueue(label: label) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
 }
