@@ -20,8 +20,20 @@ static size_t pass_spaces(const char *bytes, size_t at, size_t count) {
   return at;
 }
 
+// Quicker than memmem in the few bytes of a declaration.
+static const char *find_word(const char *bytes, size_t count, const char *word) {
+  const char *end = bytes + count;
+  size_t length = strlen(word);
+  while ((size_t)(end - bytes) >= length) {
+    bytes = memchr(bytes, *word, (size_t)(end - bytes) - length + 1);
+    if (!bytes || memcmp(bytes, word, length) == 0) return bytes;
+    bytes++;
+  }
+  return NULL;
+}
+
 static void find_label(const char *bytes, size_t at, size_t end, declaration *found) {
-  const char *name = memmem(bytes + at, end - at, "encoding", 8);
+  const char *name = find_word(bytes + at, end - at, "encoding");
   if (!name) return;
   at = pass_spaces(bytes, (size_t)(name - bytes) + 8, end);
   if (at >= end || bytes[at] != '=') return;
@@ -38,14 +50,14 @@ static declaration find_declaration(const char *bytes, size_t count) {
   declaration found = {0};
   size_t at = pass_spaces(bytes, 0, count);
   while (starts_with(bytes + at, count - at, "<!--")) {
-    const char *close = memmem(bytes + at + 4, count - at - 4, "-->", 3);
+    const char *close = find_word(bytes + at + 4, count - at - 4, "-->");
     if (!close) return found;
     at = pass_spaces(bytes, (size_t)(close - bytes) + 3, count);
   }
   if (!starts_with(bytes + at, count - at, "<?xml") || at + 5 >= count || !xs_is_space(bytes[at + 5])) return found;
   found.found = true;
   found.declaration = at;
-  const char *close = memmem(bytes + at, count - at, "?>", 2);
+  const char *close = find_word(bytes + at, count - at, "?>");
   if (close) find_label(bytes, at, (size_t)(close - bytes), &found);
   return found;
 }
@@ -175,11 +187,12 @@ static size_t open_declaration(xs_parser *parser, const char *bytes, declaration
 
 // Settles the encoding of 8-bit text. Returns false where its label is not known.
 static bool settle_label(xs_parser *parser, const char *label, uint64_t offset, bool marked) {
-  bool contradicted = is_wide(label) || (marked && !is_utf8(label));
+  if (is_utf8(label)) return true;
+  bool contradicted = is_wide(label) || marked;
   if (contradicted)
     xs_warn(parser, (xs_problem){
                         .kind = XS_WARNING_ENCODING_LABEL, .offset = offset, .name = label, .other = "UTF-8"});
-  if (contradicted || is_utf8(label)) return true;
+  if (contradicted) return true;
   copy_label(parser->encoding, sizeof parser->encoding, label, strlen(label));
   if (is_plain_label(label) && use_converter(parser, label)) return true;
   xs_fail(parser, (xs_problem){.kind = XS_ERROR_ENCODING_NAME, .offset = offset, .name = label});
@@ -261,21 +274,6 @@ static bool open_head(xs_parser *parser, const char *bytes, size_t count, bool w
   return open_bytes(parser, marked, bytes, count);
 }
 
-// The first block of the input, gathered in `pending`, becomes the first of the stream.
-static bool open_pending(xs_parser *parser, bool whole) {
-  size_t count = parser->pending_count;
-  char *bytes = malloc(count ? count : 1);
-  if (!bytes) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
-    return false;
-  }
-  memcpy(bytes, parser->pending, count);
-  parser->pending_count = 0;
-  bool good = open_head(parser, bytes, count, whole);
-  free(bytes);
-  return good;
-}
-
 // MARK: Stages
 
 void xs_decoder_begin(xs_parser *parser, const char *charset) {
@@ -289,18 +287,18 @@ void xs_decoder_begin(xs_parser *parser, const char *charset) {
 
 bool xs_decode(xs_parser *parser, const char *bytes, size_t count) {
   if (parser->stage == XS_STAGE_HEAD) {
-    if (parser->pending_count == 0 && count >= XS_BLOCK) {
+    if (parser->start_count == 0 && count >= XS_BLOCK) {
       if (!open_head(parser, bytes, XS_BLOCK, false)) return false;
       bytes += XS_BLOCK;
       count -= XS_BLOCK;
     } else {
-      size_t room = XS_BLOCK - parser->pending_count, taken = count < room ? count : room;
-      memcpy(parser->pending + parser->pending_count, bytes, taken);
-      parser->pending_count += taken;
+      size_t room = XS_BLOCK - parser->start_count, taken = count < room ? count : room;
+      memcpy(parser->start + parser->start_count, bytes, taken);
+      parser->start_count += taken;
       bytes += taken;
       count -= taken;
-      if (parser->pending_count < XS_BLOCK) return true;
-      if (!open_pending(parser, false)) return false;
+      if (parser->start_count < XS_BLOCK) return true;
+      if (!open_head(parser, parser->start, parser->start_count, false)) return false;
     }
   }
   if (count == 0) return true;
@@ -308,7 +306,7 @@ bool xs_decode(xs_parser *parser, const char *bytes, size_t count) {
 }
 
 bool xs_decode_end(xs_parser *parser) {
-  if (parser->stage == XS_STAGE_HEAD && !open_pending(parser, true)) return false;
+  if (parser->stage == XS_STAGE_HEAD && !open_head(parser, parser->start, parser->start_count, true)) return false;
   if (parser->tail_count > 0) return fail_encoding(parser, (unsigned char)parser->tail[0]);
   if (parser->filtering) parser->filter.finish(parser->filter.context);
   return parser->error.kind == XS_OK && xs_feed_end(parser);

@@ -30,14 +30,15 @@
 enum { XS_NAME_CAPACITY = 320, XS_SLOTS = 1024 };
 
 struct xs_table {
+  int16_t *steps;     // by state and name id
+  int16_t *otherwise; // by state
+  uint8_t *flags;     // by state
+  uint8_t *expected;  // by state: what is wanted, XS_WANT_NOTHING where the handler is asked
   int32_t state_count;
   int32_t name_count;
   char *names[XS_NAME_CAPACITY];
   bool watched[XS_NAME_CAPACITY];
   int16_t slots[XS_SLOTS]; // hash table of name ids, -1 free
-  int16_t *otherwise;      // by state
-  uint8_t *flags;          // by state
-  int16_t *steps;          // by state and name id
 };
 
 typedef struct {
@@ -99,27 +100,26 @@ typedef struct {
 } xs_tag_guard;
 
 struct xs_parser {
+  // What every event touches comes first and close together.
   const xs_table *table;
-  xs_handler handler;
   xmlParserCtxtPtr libxml;
-  bool used; // libxml has read something and must be reset
-
-  // elements
   int32_t depth;
   int32_t skip_depth; // of the element that is passed over, 0 if none
   bool collecting;
   bool root_ended;
   bool finishing;
+  bool used; // libxml has read something and must be reset
   uint32_t namespace_total;
-  xs_frame frames[XS_MAXIMUM_DEPTH + 1];
-  xs_attribute *attributes;
-  size_t attribute_capacity;
+  xs_name *names; // by pointer
+  size_t name_count, name_capacity;
+  int name_shift;
+  xs_problem error;
   char *text;
   size_t text_count, text_capacity;
-
-  // names by pointer
-  xs_name *names;
-  size_t name_count, name_capacity;
+  xs_attribute *attributes;
+  size_t attribute_capacity;
+  xs_handler handler;
+  xs_frame frames[XS_MAXIMUM_DEPTH + 1];
 
   // encoding
   xs_stage stage;
@@ -132,6 +132,8 @@ struct xs_parser {
   char charset[64];
   char tail[16]; // the start of a character of the input
   size_t tail_count;
+  char *start; // the first block of the input, where it comes in pieces
+  size_t start_count;
   char head[512];
   size_t head_count;
 
@@ -155,7 +157,6 @@ struct xs_parser {
   size_t edit_count, edit_capacity;
 
   // problems
-  xs_problem error;
   uint32_t error_line, error_column;
   char *error_texts[3];
   char error_excerpt[160];

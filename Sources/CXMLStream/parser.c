@@ -3,44 +3,47 @@
 
 #include <libxml/dict.h>
 
-enum { NAME_CACHE_LIMIT = 4096, ERROR_TEXT = 4096 };
+enum { NAME_CACHE_START = 512, NAME_CACHE_LIMIT = 4096, ERROR_TEXT = 4096 };
 
 // MARK: Names
 
+// Names lie close together in libxml2's dictionary: the upper bits of the product spread them.
+static inline size_t name_slot(const xs_parser *parser, const xmlChar *name) {
+  return (size_t)(((uint64_t)(uintptr_t)name * 0x9E3779B97F4A7C15u) >> parser->name_shift);
+}
+
+static size_t free_slot(const xs_parser *parser, const xmlChar *name) {
+  size_t slot = name_slot(parser, name);
+  while (parser->names[slot].key) slot = (slot + 1) & (parser->name_capacity - 1);
+  return slot;
+}
+
 static bool grow_names(xs_parser *parser) {
-  size_t capacity = parser->name_capacity ? parser->name_capacity * 2 : 256;
-  xs_name *grown = calloc(capacity, sizeof *grown);
+  size_t count = parser->name_capacity;
+  xs_name *old = parser->names, *grown = calloc(count ? count * 2 : NAME_CACHE_START, sizeof *grown);
   if (!grown) return false;
-  for (size_t i = 0; i < parser->name_capacity; i++) {
-    if (!parser->names[i].key) continue;
-    size_t slot = ((uintptr_t)parser->names[i].key >> 3) % capacity;
-    while (grown[slot].key) slot = (slot + 1) % capacity;
-    grown[slot] = parser->names[i];
-  }
-  free(parser->names);
   parser->names = grown;
-  parser->name_capacity = capacity;
+  parser->name_capacity = count ? count * 2 : NAME_CACHE_START;
+  parser->name_shift = 64 - __builtin_ctzll(parser->name_capacity);
+  for (size_t i = 0; i < count; i++)
+    if (old[i].key) grown[free_slot(parser, old[i].key)] = old[i];
+  free(old);
   return true;
 }
 
-static xs_name add_name(xs_parser *parser, const xmlChar *name, size_t slot) {
+__attribute__((noinline)) static xs_name add_name(xs_parser *parser, const xmlChar *name) {
   xs_name found = xs_table_find(parser->table, name);
   if (parser->name_count >= NAME_CACHE_LIMIT) return found;
-  if (parser->name_count * 2 >= parser->name_capacity) {
-    if (!grow_names(parser)) return found;
-    slot = ((uintptr_t)name >> 3) & (parser->name_capacity - 1);
-    while (parser->names[slot].key) slot = (slot + 1) & (parser->name_capacity - 1);
-  }
-  parser->names[slot] = found;
+  if (parser->name_count * 2 >= parser->name_capacity && !grow_names(parser)) return found;
+  parser->names[free_slot(parser, name)] = found;
   parser->name_count++;
   return found;
 }
 
 static inline xs_name find_name(xs_parser *parser, const xmlChar *name) {
-  size_t mask = parser->name_capacity - 1, slot = ((uintptr_t)name >> 3) & mask;
-  for (; parser->names[slot].key; slot = (slot + 1) & mask)
+  for (size_t slot = name_slot(parser, name); parser->names[slot].key; slot = (slot + 1) & (parser->name_capacity - 1))
     if (parser->names[slot].key == name) return parser->names[slot];
-  return add_name(parser, name, slot);
+  return add_name(parser, name);
 }
 
 // MARK: Elements
@@ -104,6 +107,18 @@ static void pass_over(xs_parser *parser) {
   parser->collecting = false;
 }
 
+static inline void collect(xs_parser *parser, xs_frame *frame, xs_want want) {
+  frame->text_start = parser->text_count;
+  parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
+}
+
+static inline void expect(xs_parser *parser, int32_t state, xs_want want) {
+  xs_frame *frame = &parser->frames[parser->depth];
+  frame->state = (int16_t)state;
+  frame->heard = want == XS_WANT_TEXT;
+  collect(parser, frame, want);
+}
+
 // Lets the handler hear of an element that it is not to be passed over. Apart from on_start, which for most elements
 // then needs next to no stack.
 __attribute__((noinline)) static void hear(xs_parser *parser, xs_element *element, const xmlChar **attributes) {
@@ -120,8 +135,7 @@ __attribute__((noinline)) static void hear(xs_parser *parser, xs_element *elemen
   xs_want want = parser->handler.start(parser->handler.context, element);
   if (want == XS_WANT_NOTHING) return pass_over(parser);
   frame->heard = true;
-  frame->text_start = parser->text_count;
-  parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
+  collect(parser, frame, want);
 }
 
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
@@ -134,6 +148,8 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
   xs_name known = find_name(parser, name);
   int32_t state = xs_table_step(parser->table, parent, known);
   if (state == XS_SKIP) return pass_over(parser);
+  xs_want expected = parser->table->expected[state];
+  if (expected != XS_WANT_NOTHING && known.exact) return expect(parser, state, expected);
   xs_element element = {
       .state = state,
       .parent_state = parent,
@@ -298,8 +314,9 @@ xs_parser *xs_parser_create(const xs_table *table) {
   xs_parser *parser = calloc(1, sizeof *parser);
   if (!parser) return NULL;
   parser->table = table;
+  parser->start = malloc(XS_BLOCK);
   parser->pending = malloc(XS_BLOCK + XS_MARGIN);
-  if (!parser->pending || !grow_names(parser) || !create_libxml(parser)) {
+  if (!parser->start || !parser->pending || !grow_names(parser) || !create_libxml(parser)) {
     xs_parser_free(parser);
     return NULL;
   }
@@ -314,6 +331,7 @@ void xs_parser_free(xs_parser *parser) {
   free(parser->attributes);
   free(parser->text);
   free(parser->names);
+  free(parser->start);
   free(parser->pending);
   free(parser->carry);
   free(parser->edits);
@@ -352,7 +370,7 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   shrink(&parser->carry, &parser->carry_capacity);
   parser->block = NULL;
   parser->block_count = 0;
-  parser->pending_count = parser->carry_count = parser->edit_count = 0;
+  parser->start_count = parser->pending_count = parser->carry_count = parser->edit_count = 0;
   parser->base = parser->fed = 0;
   parser->overhang = 0;
   parser->guard = (xs_tag_guard){0};

@@ -9,12 +9,16 @@ xs_table *xs_table_create(int32_t state_count) {
   table->state_count = state_count;
   table->otherwise = malloc(states * sizeof *table->otherwise);
   table->flags = calloc(states, sizeof *table->flags);
+  table->expected = malloc(states * sizeof *table->expected);
   table->steps = malloc(steps * sizeof *table->steps);
-  if (!table->otherwise || !table->flags || !table->steps) {
+  if (!table->otherwise || !table->flags || !table->expected || !table->steps) {
     xs_table_free(table);
     return NULL;
   }
-  for (size_t i = 0; i < states; i++) table->otherwise[i] = XS_SKIP;
+  for (size_t i = 0; i < states; i++) {
+    table->otherwise[i] = XS_SKIP;
+    table->expected[i] = XS_WANT_NOTHING;
+  }
   for (size_t i = 0; i < steps; i++) table->steps[i] = XS_SKIP;
   for (size_t i = 0; i < XS_SLOTS; i++) table->slots[i] = -1;
   return table;
@@ -25,6 +29,7 @@ void xs_table_free(xs_table *table) {
   for (int32_t i = 0; i < table->name_count; i++) free(table->names[i]);
   free(table->otherwise);
   free(table->flags);
+  free(table->expected);
   free(table->steps);
   free(table);
 }
@@ -68,6 +73,8 @@ void xs_table_set_otherwise(xs_table *table, int32_t state, int32_t child_state)
 }
 
 void xs_table_set_flags(xs_table *table, int32_t state, uint32_t flags) { table->flags[state] = (uint8_t)flags; }
+
+void xs_table_expect(xs_table *table, int32_t state, xs_want want) { table->expected[state] = (uint8_t)want; }
 
 void xs_table_watch_attribute(xs_table *table, int32_t name_id) { table->watched[name_id] = true; }
 

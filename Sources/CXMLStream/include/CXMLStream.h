@@ -29,6 +29,13 @@ enum {
 
 // MARK: Table of elements
 
+// What the handler wants of an element that it has just heard of.
+typedef enum {
+  XS_WANT_CHILDREN = 0,
+  XS_WANT_TEXT = 1,  // own text too
+  XS_WANT_NOTHING = 2, // pass over all in it; its end is not reported
+} xs_want;
+
 // Says which elements the handler hears of: a table of states and of the steps between them. A parser is in one state
 // per open element; a child's name leads to the child's state.
 typedef struct xs_table xs_table;
@@ -53,6 +60,9 @@ void xs_table_add_step(xs_table *table, int32_t state, int32_t name_id, int32_t 
 // The state of children that no step leads to; XS_SKIP if never set.
 void xs_table_set_otherwise(xs_table *table, int32_t state, int32_t child_state);
 void xs_table_set_flags(xs_table *table, int32_t state, uint32_t flags);
+// Of elements in this state the same is always wanted: the handler hears of their start only where the name is not spelt
+// as in the table, and of their end only if text is wanted.
+void xs_table_expect(xs_table *table, int32_t state, xs_want want);
 // Attributes of this name, also when spelt with '-' or '_', make a quiet element heard.
 void xs_table_watch_attribute(xs_table *table, int32_t name_id);
 
@@ -97,13 +107,6 @@ typedef struct {
   bool has_text_offset;
   uint64_t text_offset; // of the first byte of the trimmed text, if there is one
 } xs_element_end;
-
-// What the handler wants of an element that it has just heard of.
-typedef enum {
-  XS_WANT_CHILDREN = 0,
-  XS_WANT_TEXT = 1,  // own text too
-  XS_WANT_NOTHING = 2, // pass over all in it; its end is not reported
-} xs_want;
 
 typedef enum {
   XS_OK = 0,

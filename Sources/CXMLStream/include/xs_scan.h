@@ -86,16 +86,47 @@ static inline uint32_t xs_scan_name(const uint8_t *bytes) {
 // How often a byte occurs.
 static inline size_t xs_scan_count(const uint8_t *bytes, size_t count, uint8_t byte) {
   size_t found = 0, next = 0;
-  while (count - next >= 16) {
+  while (count - next >= 32) {
     // Each lane counts up to 127 times, downwards as a comparison that holds is -1.
-    size_t times = (count - next) / 16;
+    size_t times = (count - next) / 32;
     if (times > INT8_MAX) times = INT8_MAX;
-    xs_scan_half lanes = {0};
-    for (; times > 0; times--, next += 16) lanes += xs_scan_load(bytes + next) == (int8_t)byte;
-    for (int lane = 0; lane < 16; lane++) found += (size_t)-lanes[lane];
+    xs_scan_half low = {0}, high = {0};
+    for (; times > 0; times--, next += 32) {
+      low += xs_scan_load(bytes + next) == (int8_t)byte;
+      high += xs_scan_load(bytes + next + 16) == (int8_t)byte;
+    }
+    for (int lane = 0; lane < 16; lane++) found += (size_t)(-low[lane] - high[lane]);
   }
   for (; next < count; next++) found += bytes[next] == byte;
   return found;
+}
+
+// A bit for each of 16 bytes that a JSON string (RFC 8259, 7) can't hold as it is: quotation mark, backslash, control
+// characters.
+static inline uint32_t xs_scan_no_json(xs_scan_half half) {
+  xs_scan_half control = (half >= 0) & xs_scan_odd(half);
+  return xs_scan_bits(control | (half == '"') | (half == '\\'));
+}
+
+// How many bytes, from the first on, a JSON string can hold as they are.
+static inline size_t xs_scan_json(const uint8_t *bytes, size_t count) {
+  size_t next = 0;
+  for (; count - next >= 16; next += 16) {
+    uint32_t stops = xs_scan_no_json(xs_scan_load(bytes + next));
+    if (stops) return next + (size_t)__builtin_ctz(stops);
+  }
+  if (count - next >= 8) {
+    // The first eight of the rest and the last eight, which may overlap.
+    xs_scan_half half;
+    memcpy(&half, bytes + next, 8);
+    memcpy((uint8_t *)&half + 8, bytes + count - 8, 8);
+    uint32_t stops = xs_scan_no_json(half);
+    if (!stops) return count;
+    size_t stop = (size_t)__builtin_ctz(stops);
+    return stop < 8 ? next + stop : count - 16 + stop;
+  }
+  while (next < count && bytes[next] >= 0x20 && bytes[next] != '"' && bytes[next] != '\\') next++;
+  return next;
 }
 
 #endif

@@ -78,21 +78,10 @@ public struct Ad: Hashable, Sendable {
 
   // MARK: Texts
 
-  func string(_ range: TextRange) -> String {
-    if range.count == 0 { return "" }
-    return texts.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[range.start..<range.start + range.count]), as: UTF8.self)
-    }
-  }
+  func string(_ range: TextRange) -> String { texts.string(range) }
 
   /// nil for an empty text.
   func present(_ range: TextRange) -> String? { range.count == 0 ? nil : string(range) }
-
-  mutating func store(_ text: XMLText) -> TextRange {
-    let range = TextRange(start: texts.count, count: text.bytes.count)
-    texts.append(contentsOf: text.bytes)
-    return range
-  }
 
   /// Forgets all but the memory, for the next ad.
   mutating func reset() {

@@ -19,6 +19,8 @@ final class AdBuilder: XMLEventHandler {
   private var version: String?
   // These are touched with every element; the checks would cost as much as the work.
   @exclusivity(unchecked) private var ad = Ad()
+  /// The texts of the ad.
+  @exclusivity(unchecked) private var texts = ByteOutput()
   @exclusivity(unchecked) private var hasContent = false
   @exclusivity(unchecked) private var creative = CreativeRecord()
   @exclusivity(unchecked) private var mediaFile = MediaRecord()
@@ -68,7 +70,7 @@ final class AdBuilder: XMLEventHandler {
       return .text
     case .extension, .innerExtension, .inExtension, .dealID, .deal: return startExtension(element, place)
     case .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID:
-      _ = dealIDs.start(element, place, into: &ad)
+      _ = dealIDs.start(element, place, into: &texts)
       return .text
     case .universalAdID:
       universalAdID = UniversalAdIDRecord(
@@ -86,18 +88,18 @@ final class AdBuilder: XMLEventHandler {
     case .ad: endAd()
     case .adBreak: adBreakNumber += 1
     case .adTagURI: endBreakTag(text, end)
-    case .adSystem: ad.adSystemText = ad.store(text)
-    case .adTitle: ad.adTitleText = ad.store(text)
-    case .vastAdTagURI: if !text.isEmpty { ad.tagURIText = ad.store(text) }
+    case .adSystem: ad.adSystemText = texts.store(text)
+    case .adTitle: ad.adTitleText = texts.store(text)
+    case .vastAdTagURI: if !text.isEmpty { ad.tagURIText = texts.store(text) }
     case .vastAdTagURL, .legacyURL: setLegacyTagURI(text, at: end)
     case .creative: endCreative()
     case .duration: creative.duration = MediaDuration.milliseconds(text) ?? -1
-    case .adParameters, .nonLinearParameters: creative.adParameters = ad.store(text)
+    case .adParameters, .nonLinearParameters: creative.adParameters = texts.store(text)
     case .mediaFile: endMediaFile(text)
-    case .staticResource: if creative.staticResource.isEmpty { creative.staticResource = ad.store(text) }
-    case .iFrameResource: if creative.iFrameResource.isEmpty { creative.iFrameResource = ad.store(text) }
+    case .staticResource: if creative.staticResource.isEmpty { creative.staticResource = texts.store(text) }
+    case .iFrameResource: if creative.iFrameResource.isEmpty { creative.iFrameResource = texts.store(text) }
     case .extension: endExtension(text)
-    case .innerExtension, .inExtension, .dealID, .deal: dealIDs.end(text, into: &ad)
+    case .innerExtension, .inExtension, .dealID, .deal: dealIDs.end(text, into: &texts)
     case .wrapperAdID, .wrapperAdSystem, .wrapperCreativeID: endUnwrapped(place, text)
     case .adServingID: setDetail(\.adServingID, text)
     case .advertiser: setDetail(\.advertiser, text)
@@ -143,26 +145,25 @@ final class AdBuilder: XMLEventHandler {
   }
 
   private func endBreakTag(_ text: XMLText, _ end: XMLElementEnd) {
-    ad.reset()
+    resetAd()
     ad.kind = .adTagURI
-    ad.tagURIText = ad.store(text)
+    ad.tagURIText = texts.store(text)
     ad.location = parser?.location(of: end.textOffset) ?? ad.location
     readDetails()
-    onAd(ad, adBreakNumber)
+    handOverAd()
   }
 
   // MARK: Ad
 
   private func startAd(_ element: XMLElement) {
-    ad.reset()
-    dealIDs.reset()
+    resetAd()
     hasContent = false
     ad.location = location(element)
     var adType: XMLText?
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       switch ReaderTable.Attribute(of: attribute, element) {
-      case .id: ad.idText = ad.store(attribute.value)
+      case .id: ad.idText = texts.store(attribute.value)
       case .sequence: ad.sequence = attribute.value.integer.flatMap { $0 > 0 ? $0 : nil }
       case .adType: adType = attribute.value
       default: continue
@@ -196,7 +197,7 @@ final class AdBuilder: XMLEventHandler {
 
   private func setLegacyTagURI(_ text: XMLText, at end: XMLElementEnd) {
     guard !text.isEmpty, ad.tagURIText.isEmpty else { return }
-    ad.tagURIText = ad.store(text)
+    ad.tagURIText = texts.store(text)
     report(
       Diagnostic(
         .warning, "<VASTAdTagURL> is of VAST 1.0; since VAST 2.0 it is <VASTAdTagURI>",
@@ -206,6 +207,19 @@ final class AdBuilder: XMLEventHandler {
   private func endAd() {
     guard hasContent else { return }
     hasContent = false
+    ad.googleDealID = dealIDs.google
+    ad.otherDealID = dealIDs.other
+    handOverAd()
+  }
+
+  private func resetAd() {
+    ad.reset()
+    texts.removeAll()
+    dealIDs.reset()
+  }
+
+  private func handOverAd() {
+    texts.copy(to: &ad.texts)
     onAd(ad, adBreakNumber)
   }
 
@@ -218,10 +232,10 @@ final class AdBuilder: XMLEventHandler {
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       switch ReaderTable.Attribute(of: attribute, element) {
-      case .id: creative.id = ad.store(attribute.value)
+      case .id: creative.id = texts.store(attribute.value)
       case .sequence: creative.sequence = attribute.value.integer ?? 0
       case .adID:  // `AdID` before VAST 4.0
-        if options.readsExtended, !attribute.value.isBlank { creative.adID = ad.store(attribute.value) }
+        if options.readsExtended, !attribute.value.isBlank { creative.adID = texts.store(attribute.value) }
         continue
       default: continue
       }
@@ -255,12 +269,12 @@ final class AdBuilder: XMLEventHandler {
       let attribute = element.attribute(at: index)
       switch ReaderTable.Attribute(of: attribute, element) {
       case .type:
-        mediaFile.type = ad.store(attribute.value)
+        mediaFile.type = texts.store(attribute.value)
         kind = MediaType.kind(of: attribute.value)
       case .delivery:
-        if options.readsExtended { mediaFile.delivery = ad.store(attribute.value) }
+        if options.readsExtended { mediaFile.delivery = texts.store(attribute.value) }
         mediaFile.isStreaming = attribute.value.isKeyword("streaming")
-      case .apiFramework: mediaFile.apiFramework = ad.store(attribute.value.trimmed)
+      case .apiFramework: mediaFile.apiFramework = texts.store(attribute.value.trimmed)
       case .bitrate, .minBitrate, .maxBitrate, .width, .height: setNumber(attribute)
       default: continue
       }
@@ -284,19 +298,19 @@ final class AdBuilder: XMLEventHandler {
 
   private func endMediaFile(_ text: XMLText) {
     guard !text.isEmpty else { return }
-    mediaFile.url = ad.store(text)
+    mediaFile.url = texts.store(text)
     ad.mediaRecords.append(mediaFile)
   }
 
   private func endUniversalAdID(_ text: XMLText) {
-    if !text.isEmpty { universalAdID.value = ad.store(text) }
+    if !text.isEmpty { universalAdID.value = texts.store(text) }
     if !universalAdID.value.isEmpty { ad.universalAdIDRecords.append(universalAdID) }
   }
 
   // MARK: Extensions
 
   private func startExtension(_ element: XMLElement, _ place: ReaderTable.Place) -> XMLWant {
-    let wantsText = dealIDs.start(element, place, into: &ad)
+    let wantsText = dealIDs.start(element, place, into: &texts)
     if place == .extension {
       let isUnwrapped = value(.type, of: element)?.isKeyword("inred_info") == true
       unwrapped = isUnwrapped && !ad.unwrapped.isComplete ? UnwrappedRecord() : nil
@@ -305,15 +319,15 @@ final class AdBuilder: XMLEventHandler {
   }
 
   private func endExtension(_ text: XMLText) {
-    dealIDs.end(text, into: &ad)
+    dealIDs.end(text, into: &texts)
     if let unwrapped, unwrapped.isComplete { ad.unwrapped = unwrapped }
     unwrapped = nil
   }
 
   private func endUnwrapped(_ place: ReaderTable.Place, _ text: XMLText) {
-    dealIDs.end(text, into: &ad)
+    dealIDs.end(text, into: &texts)
     guard unwrapped != nil else { return }
-    let text = ad.store(text)
+    let text = texts.store(text)
     switch place {
     case .wrapperAdID: unwrapped?.adID = text
     case .wrapperAdSystem: unwrapped?.adSystem = text
@@ -337,17 +351,17 @@ final class AdBuilder: XMLEventHandler {
   /// An attribute's value as it is written; none where it is absent or blank.
   private func store(_ element: XMLElement, _ name: ReaderTable.Attribute) -> TextRange {
     guard let value = value(name, of: element), !value.isBlank else { return .none }
-    return ad.store(value)
+    return texts.store(value)
   }
 
   private func setDetail(_ path: WritableKeyPath<AdDetailRecord, TextRange>, _ text: XMLText) {
-    let range = ad.store(text)
+    let range = texts.store(text)
     ad.details?[keyPath: path] = range
   }
 
   private func store(_ text: String?) -> TextRange {
     guard var text else { return .none }
-    return text.withUTF8 { ad.store(XMLText($0)) }
+    return text.withUTF8 { texts.store(XMLText($0)) }
   }
 
   // MARK: Tolerance

@@ -5,6 +5,9 @@ struct DealIDReader {
   /// Of the best one so far, and of the next element.
   private var bestRank = Int.max
   private var nextRank = 0
+  /// The first one of any shape, and the last of Google's.
+  private(set) var other = TextRange.none
+  private(set) var google = TextRange.none
   /// The elements that are open.
   private var open: [(depth: Int, rank: Int, source: Source)] = []
 
@@ -16,12 +19,14 @@ struct DealIDReader {
   mutating func reset() {
     bestRank = .max
     nextRank = 0
+    other = .none
+    google = .none
     open.removeAll(keepingCapacity: true)
   }
 
   /// Hears of an element; the result tells whether its text is wanted.
   mutating func start(
-    _ element: XMLElement, _ place: ReaderTable.Place, into ad: inout Ad
+    _ element: XMLElement, _ place: ReaderTable.Place, into texts: inout ByteOutput
   ) -> Bool {
     let rank = nextRank
     nextRank += 2
@@ -29,36 +34,36 @@ struct DealIDReader {
     if place == .dealID {
       let isGoogles = !element.isLoose && open.last?.source == .programmatic && open.last?.depth == element.depth - 1
       source = isGoogles ? .googleText : .text
-    } else if let type = element.attribute(named: .type)?.value, place == .extension || place == .innerExtension {
+    } else if place == .extension || place == .innerExtension, let type = element.attribute(named: .type)?.value {
       source = isDealID(type) ? .text : place == .extension && type.isKeyword("programmatic") ? .programmatic : .nothing
     }
-    if rank + 1 < bestRank { readAttributes(of: element, place, rank: rank + 1, into: &ad) }
+    if rank + 1 < bestRank { readAttributes(of: element, place, rank: rank + 1, into: &texts) }
     open.append((element.depth, rank, source))
     return source == .text || source == .googleText
   }
 
   /// Hears of the end of the element that began last.
-  mutating func end(_ text: XMLText, into ad: inout Ad) {
+  mutating func end(_ text: XMLText, into texts: inout ByteOutput) {
     guard let element = open.popLast(), element.source == .text || element.source == .googleText else { return }
-    offer(text, rank: element.rank, into: &ad)
-    if element.source == .googleText, !text.isEmpty { ad.googleDealID = ad.store(text) }
+    offer(text, rank: element.rank, into: &texts)
+    if element.source == .googleText, !text.isEmpty { google = texts.store(text) }
   }
 
   private mutating func readAttributes(
-    of element: XMLElement, _ place: ReaderTable.Place, rank: Int, into ad: inout Ad
+    of element: XMLElement, _ place: ReaderTable.Place, rank: Int, into texts: inout ByteOutput
   ) {
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       let isID = place == .deal && attribute.nameID == ReaderTable.Attribute.id.rawValue
       guard isID || attribute.looseNameID == ReaderTable.Attribute.dealID.rawValue else { continue }
-      offer(attribute.value, rank: rank, into: &ad)
+      offer(attribute.value, rank: rank, into: &texts)
     }
   }
 
-  private mutating func offer(_ text: XMLText, rank: Int, into ad: inout Ad) {
+  private mutating func offer(_ text: XMLText, rank: Int, into texts: inout ByteOutput) {
     guard rank < bestRank, !text.isBlank else { return }
     bestRank = rank
-    ad.otherDealID = ad.store(text)
+    other = texts.store(text)
   }
 
   /// Whether a text is `DealId`, case, `-` and `_` aside.

@@ -86,6 +86,13 @@ struct ReaderTable: Sendable {
     (.extension, "WrapperCreativeId", .wrapperCreativeID),
   ]
 
+  /// What is read for its children alone, and for its text alone.
+  private static let containers: [Place] = [.adSource, .vastAdData, .creatives, .extensions]
+  private static let texts: [Place] = [
+    .adTagURI, .adSystem, .adTitle, .vastAdTagURI, .vastAdTagURL, .legacyURL, .duration, .adParameters,
+    .nonLinearParameters, .staticResource, .iFrameResource, .adServingID, .advertiser, .description,
+  ]
+
   /// Where a deal ID may stand at any depth.
   private static let extensionPlaces: [Place] = [
     .extensions, .extension, .innerExtension, .inExtension, .dealID, .deal, .wrapperAdID, .wrapperAdSystem,
@@ -122,6 +129,8 @@ struct ReaderTable: Sendable {
         table.setFlags(of: place.rawValue, loose: true, quiet: place == .inExtension)
       }
       table.watchAttribute(Attribute.dealID.rawValue)
+      for place in Self.containers { table.expect(place.rawValue, wantsText: false) }
+      for place in Self.texts { table.expect(place.rawValue, wantsText: true) }
     }
   }
 }

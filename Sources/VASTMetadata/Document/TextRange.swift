@@ -11,3 +11,15 @@ struct TextRange: Hashable, Sendable {
 
   var isEmpty: Bool { count == 0 }
 }
+
+extension [UInt8] {
+  /// The text that stands in this store.
+  func string(_ range: TextRange) -> String {
+    if range.isEmpty { return "" }
+    return withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  subscript(range: TextRange) -> Self { Self(rebasing: self[range.start..<range.start + range.count]) }
+}

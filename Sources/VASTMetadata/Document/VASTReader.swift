@@ -54,12 +54,16 @@ public final class VASTReader {
   ///   version that is not supported (102).
   public func finish() throws(Diagnostic) -> VASTDocument {
     parser.finish()
-    for remainder in repairs.remainders { onDiagnostic(Diagnostic(.warning, remainder)) }
-    repairs = RepairLog()
+    if options.recovers { tellRemainders() }
     if let failure = builder.failure { throw failure }
     if let error = parser.error { throw ForeignContent.diagnostic(for: error, head: parser.head) }
     if let root = builder.otherRoot { throw ForeignContent.diagnostic(forRoot: root.name, at: root.location) }
     return builder.document
+  }
+
+  private func tellRemainders() {
+    for remainder in repairs.remainders { onDiagnostic(Diagnostic(.warning, remainder)) }
+    repairs = RepairLog()
   }
 
   private func note(_ repair: Repair) {

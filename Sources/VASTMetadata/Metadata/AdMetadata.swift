@@ -2,32 +2,42 @@
 ///
 /// Source: Google's guide "Ad metadata"; where that is silent, what is known of the IMA SDK. Values are as they stand in
 /// the document: macros stay, nothing is encoded or decoded.
-public struct AdMetadata: Hashable, Sendable {
+public struct AdMetadata: Sendable {
+  /// The text store of the ad: strings are made when someone asks for them.
+  private(set) var texts: [UInt8]
+  private(set) var adIDText = TextRange.none
+  private(set) var adTitleText = TextRange.none
+  private(set) var traffickingParametersText = TextRange.none
+  private(set) var dealIDText = TextRange.none
+  private(set) var adSystemText = TextRange.none
+  private(set) var creativeIDText = TextRange.none
+  private(set) var mediaURLText = TextRange.none
+
   /// `AdId`: the ad's ID; empty if there is none.
-  public var adID: String = ""
+  public var adID: String { string(adIDText) }
   /// `AdTitle`: its title; empty if there is none.
-  public var adTitle: String = ""
+  public var adTitle: String { string(adTitleText) }
   /// `CreativeDurationMs`: the duration of the selected creative in milliseconds; -1 if it is not known.
-  public var creativeDurationMs: Int = -1
+  public private(set) var creativeDurationMs: Int = -1
   /// `TraffickingParameters`: the `AdParameters` of the selected creative; empty if there are none.
-  public var traffickingParameters: String = ""
+  public var traffickingParameters: String { string(traffickingParametersText) }
   /// `DealId`: the first deal ID of the chain, the outermost wrapper first; empty if there is none.
-  public var dealID: String = ""
+  public var dealID: String { string(dealIDText) }
   /// `AdSystem`: the source ad server; empty if there is none.
-  public var adSystem: String = ""
+  public var adSystem: String { string(adSystemText) }
   /// `CreativeId`: the ID of the selected creative; empty if there is none.
-  public var creativeID: String = ""
+  public var creativeID: String { string(creativeIDText) }
   /// `MediaURL`: the URL of the selected media file; empty if there is none.
-  public var mediaURL: String = ""
+  public var mediaURL: String { string(mediaURLText) }
   /// `Wrappers`: from the innermost to the outermost; nil for an ad that came without a wrapper.
-  public var wrappers: [WrapperMetadata]?
+  public private(set) var wrappers: [WrapperMetadata]?
   /// The keys beyond the nine; nil if they were not asked for.
-  public var extended: ExtendedMetadata? {
+  public internal(set) var extended: ExtendedMetadata? {
     get { extendedStorage.first }
     set { extendedStorage = newValue.map { [$0] } ?? [] }
   }
   /// What to know of the selection: `--media-type` left nothing, nothing is playable.
-  public var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// One or none; apart, because it is large, mostly absent, and would be copied with the nine keys.
   private var extendedStorage: [ExtendedMetadata] = []
@@ -40,35 +50,47 @@ public struct AdMetadata: Hashable, Sendable {
   ///   - options: how creative, media and deal ID are selected.
   public init(of ad: __shared Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
     // `__shared`, because initialisers otherwise take a copy of the ad, which is thrown away.
+    texts = ad.texts
     let isInLine = ad.kind == .inLine
-    let holdsUnwrapped = ad.unwrapped.isComplete
-    let ownDealID = ad.dealID(options.dealIDShape)
-    dealID = wrappers.lazy.compactMap { $0.dealID(options.dealIDShape) }.first ?? ownDealID ?? ""
+    setDealID(of: ad, in: wrappers, options.dealIDShape)
     let selected = isInLine ? CreativeSelection.selected(of: ad) : nil
-    if !isInLine || !wrappers.isEmpty || holdsUnwrapped {
+    if !isInLine || !wrappers.isEmpty || ad.unwrapped.isComplete {
       self.wrappers = WrapperList(levels: wrappers + [ad], selected: selected).wrappers
     }
     var media: MediaRecord?
     if isInLine {
-      adID = ad.id
-      adTitle = ad.adTitle
-      adSystem = ad.adSystem
+      adIDText = ad.idText
+      adTitleText = ad.adTitleText
+      adSystemText = ad.adSystemText
     }
     if let selected {
-      creativeID = ad.string(selected.id)
-      traffickingParameters = ad.string(selected.adParameters)
+      creativeIDText = selected.id
+      traffickingParametersText = selected.adParameters
+      mediaURLText = selected.nonLinearURL
       if selected.kind == .linear {
         creativeDurationMs = selected.duration
         let selection = MediaSelection(options: options).select(from: selected, of: ad)
         if let note = selection?.note { diagnostics = [Self.diagnostic(note, of: ad, options)] }
         media = selection?.file
+        mediaURLText = media?.url ?? .none
       }
-      mediaURL = ad.string(selected.kind == .linear ? media?.url ?? .none : selected.nonLinearURL)
     }
     if let details = ad.details {
       extended = ExtendedMetadata(of: ad, details, selected: selected, media: media)
     }
   }
+
+  private mutating func setDealID(of ad: __shared Ad, in wrappers: [Ad], _ shape: SelectionOptions.DealIDShape) {
+    guard let wrapper = wrappers.first(where: { !$0.dealID(shape).isEmpty }) else {
+      dealIDText = ad.dealID(shape)
+      return
+    }
+    let dealID = wrapper.dealID(shape)
+    dealIDText = TextRange(start: texts.count, count: dealID.count)
+    texts += wrapper.texts[dealID.start..<dealID.start + dealID.count]
+  }
+
+  private func string(_ range: TextRange) -> String { texts.string(range) }
 
   private static func diagnostic(_ note: MediaSelection.Note, of ad: Ad, _ options: SelectionOptions) -> Diagnostic {
     let lack =
@@ -81,7 +103,7 @@ public struct AdMetadata: Hashable, Sendable {
 }
 
 extension Ad {
-  fileprivate func dealID(_ shape: SelectionOptions.DealIDShape) -> String? {
-    present(shape == .google || !googleDealID.isEmpty ? googleDealID : otherDealID)
+  fileprivate func dealID(_ shape: SelectionOptions.DealIDShape) -> TextRange {
+    shape == .google || !googleDealID.isEmpty ? googleDealID : otherDealID
   }
 }

@@ -5,26 +5,37 @@ package struct MetadataField: Hashable, Sendable {
 }
 
 extension AdMetadata {
-  /// Hands over the keys and values in the order of the contract: the nine, then the extended ones.
-  package func forEachField(_ body: (_ key: String, _ value: MetadataValue) -> Void) {
-    body(MetadataKey.adID.rawValue, .string(adID))
-    body(MetadataKey.adTitle.rawValue, .string(adTitle))
-    body(MetadataKey.creativeDurationMs.rawValue, .integer(creativeDurationMs))
-    body(MetadataKey.traffickingParameters.rawValue, .string(traffickingParameters))
-    body(MetadataKey.dealID.rawValue, .string(dealID))
-    body(MetadataKey.adSystem.rawValue, .string(adSystem))
-    body(MetadataKey.creativeID.rawValue, .string(creativeID))
-    body(MetadataKey.mediaURL.rawValue, .string(mediaURL))
-    if let wrappers { body(MetadataKey.wrappers.rawValue, .list(wrappers.map(\.fields))) }
-    if let extended { for field in extended.fields { body(field.key, field.value) } }
+  /// Hands over the keys and values in the order of the contract, the nine, then the extended ones: what stands in the
+  /// ad's text store by its place there, so that no strings need to be made.
+  func forEachField(text: (_ key: String, TextRange) -> Void, value: (_ key: String, MetadataValue) -> Void) {
+    text(MetadataKey.adID.rawValue, adIDText)
+    text(MetadataKey.adTitle.rawValue, adTitleText)
+    value(MetadataKey.creativeDurationMs.rawValue, .integer(creativeDurationMs))
+    text(MetadataKey.traffickingParameters.rawValue, traffickingParametersText)
+    text(MetadataKey.dealID.rawValue, dealIDText)
+    text(MetadataKey.adSystem.rawValue, adSystemText)
+    text(MetadataKey.creativeID.rawValue, creativeIDText)
+    text(MetadataKey.mediaURL.rawValue, mediaURLText)
+    if let wrappers { value(MetadataKey.wrappers.rawValue, .list(wrappers.map(\.fields))) }
+    if let extended { for field in extended.fields { value(field.key, field.value) } }
   }
 
   /// The keys and values in the order of the contract.
   package var fields: [MetadataField] {
     var fields: [MetadataField] = []
-    forEachField { fields.append(MetadataField(key: $0, value: $1)) }
+    forEachField(
+      text: { fields.append(MetadataField(key: $0, value: .string(texts.string($1)))) },
+      value: { fields.append(MetadataField(key: $0, value: $1)) })
     return fields
   }
+}
+
+extension AdMetadata: Hashable {
+  public static func == (left: AdMetadata, right: AdMetadata) -> Bool {
+    left.fields == right.fields && left.diagnostics == right.diagnostics
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
 extension AdMetadata {

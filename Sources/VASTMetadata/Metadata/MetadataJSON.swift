@@ -1,10 +1,15 @@
 extension JSONWriter {
   /// Writes the metadata of an ad as an object.
   package mutating func value(_ metadata: AdMetadata) {
-    object { json in
-      metadata.forEachField { key, value in
-        json.key(key)
-        json.value(value)
+    metadata.texts.withUnsafeBufferPointer { texts in
+      object { json in
+        metadata.forEachField { key, range in
+          json.key(key)
+          json.value(texts[range])
+        } value: { key, value in
+          json.key(key)
+          json.value(value)
+        }
       }
     }
   }

@@ -1,3 +1,5 @@
+import CXMLStream
+
 /// Bytes that are written one after the other.
 ///
 /// It owns its memory, so that a small piece costs a comparison and a store; an array checks more each time.
@@ -12,6 +14,12 @@ struct ByteOutput: ~Copyable {
 
   /// What has been written.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// Puts what has been written in the place of what an array holds.
+  func copy(to bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+  }
 
   /// Forgets what has been written but keeps the memory.
   mutating func removeAll() { count = 0 }
@@ -31,6 +39,13 @@ struct ByteOutput: ~Copyable {
     count += bytes.count
   }
 
+  /// Appends a text; the result tells where it stands.
+  mutating func store(_ text: XMLText) -> TextRange {
+    let range = TextRange(start: count, count: text.bytes.count)
+    append(text.bytes)
+    return range
+  }
+
   /// Appends a line break and two spaces for each level.
   mutating func appendLineBreak(indent level: Int) {
     append(UInt8(ascii: "\n"))
@@ -40,16 +55,18 @@ struct ByteOutput: ~Copyable {
   }
 
   /// Appends a text as a JSON string.
-  mutating func append(quoted text: String) {
-    var text = text
+  mutating func append(quoted text: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
-    text.withUTF8 { utf8 in
-      var rest = utf8
-      while !rest.isEmpty {
-        let piece = UnsafeBufferPointer(rebasing: rest.prefix(4096))
-        reserve(JSONEscape.longest * piece.count)
-        count += JSONEscape.write(piece, to: start + count)
-        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(4096))
+    if var next = text.baseAddress {
+      let end = next + text.count
+      while next < end {
+        let plain = xs_scan_json(next, end - next)
+        append(UnsafeBufferPointer(start: next, count: plain))
+        next += plain
+        guard next < end else { break }
+        reserve(JSONEscape.longest)
+        count += JSONEscape.write(next.pointee, to: start + count)
+        next += 1
       }
     }
     append(UInt8(ascii: "\""))

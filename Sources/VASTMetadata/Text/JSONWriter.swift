@@ -62,8 +62,9 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ name: String) {
+    var name = name
     separate()
-    output.append(quoted: name)
+    name.withUTF8 { output.append(quoted: $0) }
     output.append(UInt8(ascii: ":"))
     if indented { output.append(UInt8(ascii: " ")) }
     place = .afterKey
@@ -71,6 +72,12 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a string.
   package mutating func value(_ text: String) {
+    var text = text
+    text.withUTF8 { value($0) }
+  }
+
+  /// Writes a string that is in memory as UTF-8.
+  mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
     separate()
     output.append(quoted: text)
   }

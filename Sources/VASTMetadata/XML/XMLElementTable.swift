@@ -47,6 +47,12 @@ package final class XMLElementTable: @unchecked Sendable {  // not changed after
       xs_table_set_flags(table, state, flags)
     }
 
+    /// Of elements in a state the same is always wanted: the handler hears of their start only where the name is not
+    /// spelt as in the table, and of their end only if text is wanted.
+    package func expect(_ state: Int32, wantsText: Bool) {
+      xs_table_expect(table, state, wantsText ? XS_WANT_TEXT : XS_WANT_CHILDREN)
+    }
+
     /// Makes an attribute wake quiet elements.
     package func watchAttribute(_ name: Int32) { xs_table_watch_attribute(table, name) }
   }
