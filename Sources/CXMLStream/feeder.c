@@ -99,7 +99,8 @@ static void drop_consumed(xs_parser *parser) {
 #endif
 }
 
-static bool feed_block(xs_parser *parser, const char *bytes, size_t count) {
+// The last block stays at hand, as something may be found out about it at the end of the document.
+static bool feed_block(xs_parser *parser, const char *bytes, size_t count, bool is_last) {
   size_t allowed = guarded(parser, bytes, count);
   if (parser->carry_count + allowed > XS_MAXIMUM_TEXT_BYTES) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_window_start(parser)});
@@ -110,11 +111,12 @@ static bool feed_block(xs_parser *parser, const char *bytes, size_t count) {
   parser->fed += allowed;
   xmlParseChunk(parser->libxml, bytes, (int)allowed, 0);
   if (parser->error.kind != XS_OK) return false;
+  if (is_last && allowed == count) return true;
   xs_window_close(parser, xs_offset_of(parser, parser->libxml->input->cur));
   if (parser->error.kind != XS_OK || allowed == count) return parser->error.kind == XS_OK;
   if (is_in_section(parser)) {
     parser->guard = (xs_tag_guard){.cleared = parser->guard.offset + 1};
-    return feed_block(parser, bytes + allowed, count - allowed);
+    return feed_block(parser, bytes + allowed, count - allowed, is_last);
   }
   xs_window_open(parser, bytes + allowed, count - allowed);
   xs_fail(parser, (xs_problem){.kind = XS_ERROR_ATTRIBUTE_COUNT, .offset = parser->guard.offset});
@@ -140,7 +142,7 @@ static size_t end_block(xs_parser *parser, const char *bytes, size_t count) {
     parser->limit += XS_BLOCK - parser->overhang;
     parser->overhang = 0;
   }
-  feed_block(parser, bytes, size);
+  feed_block(parser, bytes, size, false);
   return count - size;
 }
 
@@ -165,16 +167,18 @@ bool xs_feed(xs_parser *parser, const char *bytes, size_t count) {
   return true;
 }
 
-bool xs_feed_flush(xs_parser *parser) {
+static bool feed_rest(xs_parser *parser, bool is_last) {
   size_t count = parser->pending_count;
   parser->pending_count = 0;
-  return count == 0 || feed_block(parser, parser->pending, count);
+  return count == 0 || feed_block(parser, parser->pending, count, is_last);
 }
 
+bool xs_feed_flush(xs_parser *parser) { return feed_rest(parser, false); }
+
 bool xs_feed_end(xs_parser *parser) {
-  if (!xs_feed_flush(parser)) return false;
+  if (parser->pending_count == 0) xs_window_open(parser, "", 0);
+  if (!feed_rest(parser, true)) return false;
   parser->finishing = true;
-  xs_window_open(parser, "", 0);
   xmlParseChunk(parser->libxml, NULL, 0, 1);
   if (parser->error.kind == XS_OK && !parser->root_ended)
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_TRUNCATED, .offset = parser->fed});

@@ -176,7 +176,6 @@ __attribute__((noinline)) static void report_end(xs_parser *parser, const xs_fra
   };
   if (frame->wants_text) {
     size_t from = frame->text_start, to = parser->text_count;
-    while (from < to && xs_is_space(parser->text[from])) from++;
     while (to > from && xs_is_space(parser->text[to - 1])) to--;
     end.text = (xs_text){parser->text + from, to - from};
   }
@@ -236,24 +235,32 @@ static uint64_t text_position(const xs_parser *parser, const xmlChar *text, size
   return xs_offset_of(parser, reference ? reference : input->cur);
 }
 
-static void note_text_position(xs_parser *parser, xs_frame *frame, const xmlChar *text, size_t count) {
+// Passes over white space at the start of a text, which is trimmed, and keeps the place of what comes next. Returns how
+// many bytes it passed over.
+static size_t open_text(xs_parser *parser, xs_frame *frame, const xmlChar *text, size_t count) {
   size_t blank = 0;
   while (blank < count && xs_is_space(text[blank])) blank++;
-  if (blank == count) return;
+  if (blank == count) return count;
   frame->has_text_offset = true;
   frame->text_offset = text_position(parser, text, count) + blank;
+  return blank;
 }
 
 static void on_text(void *context, const xmlChar *text, int length) {
   xs_parser *parser = context;
   if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
   xs_frame *frame = &parser->frames[parser->depth];
-  size_t count = (size_t)length;
-  if (!reserve_text(parser, count)) return;
-  if (!frame->has_text_offset) note_text_position(parser, frame, text, count);
-  memcpy(parser->text + parser->text_count, text, count);
-  parser->text_count += count;
+  size_t count = (size_t)length, blank = frame->has_text_offset ? 0 : open_text(parser, frame, text, count);
   frame->ended_in_cr = false;
+  count -= blank;
+  if (count == 0 || !reserve_text(parser, count)) return;
+  memcpy(parser->text + parser->text_count, text + blank, count);
+  parser->text_count += count;
+}
+
+// Whether a CDATA section begins here, and not another piece of the one before.
+static bool is_section_start(const xs_parser *parser, const xmlChar *text) {
+  return text - parser->libxml->input->base >= 9 && memcmp(text - 9, "<![CDATA[", 9) == 0;
 }
 
 // Fed in pieces, libxml2 hands a CDATA section over with its carriage returns.
@@ -261,15 +268,12 @@ static void on_cdata(void *context, const xmlChar *text, int length) {
   xs_parser *parser = context;
   if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
   xs_frame *frame = &parser->frames[parser->depth];
-  // A section of its own begins here, not another piece of the one before.
-  const xmlChar *base = parser->libxml->input->base;
-  if (text - base >= 9 && memcmp(text - 9, "<![CDATA[", 9) == 0) frame->ended_in_cr = false;
+  if (frame->ended_in_cr && is_section_start(parser, text)) frame->ended_in_cr = false;
   if (!frame->ended_in_cr && !memchr(text, '\r', (size_t)length)) return on_text(context, text, length);
-  size_t count = (size_t)length;
-  if (!reserve_text(parser, count)) return;
-  if (!frame->has_text_offset) note_text_position(parser, frame, text, count);
+  size_t count = (size_t)length, blank = frame->has_text_offset ? 0 : open_text(parser, frame, text, count);
+  if (blank == count || !reserve_text(parser, count - blank)) return;
   char *to = parser->text + parser->text_count;
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = blank; i < count; i++) {
     if (text[i] == '\n' && frame->ended_in_cr) {
       frame->ended_in_cr = false;
       continue;

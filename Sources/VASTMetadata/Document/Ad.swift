@@ -83,15 +83,13 @@ public struct Ad: Hashable, Sendable {
   /// nil for an empty text.
   func present(_ range: TextRange) -> String? { range.count == 0 ? nil : string(range) }
 
-  /// Forgets all but the memory, for the next ad.
-  mutating func reset() {
-    var fresh = Ad()
-    swap(&fresh.texts, &texts)
-    swap(&fresh.creativeRecords, &creativeRecords)
-    swap(&fresh.mediaRecords, &mediaRecords)
-    fresh.texts.removeAll(keepingCapacity: true)
-    fresh.creativeRecords.removeAll(keepingCapacity: true)
-    fresh.mediaRecords.removeAll(keepingCapacity: true)
-    self = fresh
+  /// Takes over the memory of an ad that is not needed any more.
+  mutating func takeMemory(of other: inout Ad) {
+    swap(&other.texts, &texts)
+    swap(&other.creativeRecords, &creativeRecords)
+    swap(&other.mediaRecords, &mediaRecords)
+    texts.removeAll(keepingCapacity: true)
+    creativeRecords.removeAll(keepingCapacity: true)
+    mediaRecords.removeAll(keepingCapacity: true)
   }
 }

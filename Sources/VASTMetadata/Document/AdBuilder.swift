@@ -2,7 +2,6 @@
 final class AdBuilder: XMLEventHandler {
   private let table: XMLElementTable
   private let options: ReadOptions
-  unowned(unsafe) var parser: XMLEventParser?
 
   private var onDiagnostic: (Diagnostic) -> Void = { _ in }
   private var onAd: (Ad, Int) -> Void = { _, _ in }
@@ -45,6 +44,7 @@ final class AdBuilder: XMLEventHandler {
     version = nil
     unwrapped = nil
     misspelt = []
+    handOverAd(isWanted: false)
   }
 
   // MARK: Events
@@ -118,13 +118,13 @@ final class AdBuilder: XMLEventHandler {
     case .vast:
       version = value(.version, of: element)?.string
       if element.depth == 1 {
-        document.location = location(element)
+        document.location = element.location
         document.version = version
       }
       return .children
     case .vmap:
       document.isVMAP = true
-      document.location = location(element)
+      document.location = element.location
       return .children
     case .adBreak:
       version = nil
@@ -134,21 +134,20 @@ final class AdBuilder: XMLEventHandler {
       adBreak.timeOffset = value(.timeOffset, of: element)?.string
       return .children
     case .otherAdData:
-      var problem = ForeignContent.diagnostic(forRoot: element.localName, at: location(element))
+      var problem = ForeignContent.diagnostic(forRoot: element.localName, at: element.location)
       problem.message = "this VMAP break cannot be read: \(problem.message)"
       onDiagnostic(problem)
       return .nothing
     default:
-      otherRoot = (element.localName, location(element))
+      otherRoot = (element.localName, element.location)
       return .nothing
     }
   }
 
   private func endBreakTag(_ text: XMLText, _ end: XMLElementEnd) {
-    resetAd()
     ad.kind = .adTagURI
     ad.tagURIText = texts.store(text)
-    ad.location = parser?.location(of: end.textOffset) ?? ad.location
+    ad.location = end.textLocation
     readDetails()
     handOverAd()
   }
@@ -156,9 +155,8 @@ final class AdBuilder: XMLEventHandler {
   // MARK: Ad
 
   private func startAd(_ element: XMLElement) {
-    resetAd()
     hasContent = false
-    ad.location = location(element)
+    ad.location = element.location
     var adType: XMLText?
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
@@ -201,26 +199,24 @@ final class AdBuilder: XMLEventHandler {
     report(
       Diagnostic(
         .warning, "<VASTAdTagURL> is of VAST 1.0; since VAST 2.0 it is <VASTAdTagURI>",
-        at: parser?.location(of: end.textOffset)))
+        at: end.textLocation))
   }
 
   private func endAd() {
-    guard hasContent else { return }
-    hasContent = false
     ad.googleDealID = dealIDs.google
     ad.otherDealID = dealIDs.other
-    handOverAd()
+    handOverAd(isWanted: hasContent)
   }
 
-  private func resetAd() {
-    ad.reset()
+  /// Ends the ad, and starts the next with its memory.
+  private func handOverAd(isWanted: Bool = true) {
+    texts.copy(to: &ad.texts)
+    var finished = Ad()
+    swap(&finished, &ad)
+    if isWanted { onAd(finished, adBreakNumber) }
+    ad.takeMemory(of: &finished)
     texts.removeAll()
     dealIDs.reset()
-  }
-
-  private func handOverAd() {
-    texts.copy(to: &ad.texts)
-    onAd(ad, adBreakNumber)
   }
 
   // MARK: Creative
@@ -337,10 +333,6 @@ final class AdBuilder: XMLEventHandler {
 
   // MARK: Values
 
-  private func location(_ element: XMLElement) -> SourceLocation {
-    parser?.location(of: element.offset) ?? SourceLocation(line: 1, column: 1)
-  }
-
   /// The value of an attribute; how it is spelt is checked.
   private func value(_ name: ReaderTable.Attribute, of element: XMLElement) -> XMLText? {
     guard let attribute = element.attribute(named: name) else { return nil }
@@ -377,7 +369,7 @@ final class AdBuilder: XMLEventHandler {
     if element.nameID < 0 || element.isLoose || ReaderTable.isFree(place) { return }
     let name = element.localName
     guard misspelt.insert("<\(name)>").inserted else { return }
-    report(XMLProblemText.nameCase("<\(name)>", standard: "<\(table.name(element.nameID))>", at: location(element)))
+    report(XMLProblemText.nameCase("<\(name)>", standard: "<\(table.name(element.nameID))>", at: element.location))
   }
 
   private func checkSpelling(of attribute: XMLAttribute) {
@@ -385,6 +377,6 @@ final class AdBuilder: XMLEventHandler {
     let name = attribute.localName
     guard misspelt.insert(name).inserted else { return }
     let standard = table.name(attribute.nameID)
-    report(XMLProblemText.nameCase(name, standard: standard, at: parser?.location(of: attribute.nameOffset)))
+    report(XMLProblemText.nameCase(name, standard: standard, at: attribute.location))
   }
 }

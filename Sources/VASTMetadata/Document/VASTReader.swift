@@ -21,7 +21,6 @@ public final class VASTReader {
     self.options = options
     builder = AdBuilder(table: table, options: options)
     parser = XMLEventParser(table: table.elements)
-    builder.parser = parser
   }
 
   /// Starts a document, whatever became of the one before.
@@ -115,18 +114,12 @@ public final class VASTReader {
   private func collect(
     _ bytes: UnsafeRawBufferPointer, charset: String?, finish: () throws(Diagnostic) -> VASTDocument
   ) throws(Diagnostic) -> VASTDocument {
-    var ads: [(order: PlayOrder, ad: Ad)] = []
-    var diagnostics: [Diagnostic] = []
-    begin(charset: charset) {
-      diagnostics.append($0)
-    } onAd: { ad, adBreak in
-      ads.append((PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: ads.count), ad))
-    }
+    let collected = CollectedAds()
+    begin(charset: charset, onDiagnostic: collected.add, onAd: collected.add)
     push(bytes)
     var document = try finish()
-    ads.sort { $0.order < $1.order }
-    document.ads = ads.map(\.ad)
-    document.diagnostics = diagnostics
+    document.ads = collected.inPlayOrder
+    document.diagnostics = collected.diagnostics
     return document
   }
 }

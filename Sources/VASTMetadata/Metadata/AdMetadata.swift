@@ -4,21 +4,16 @@
 /// the document: macros stay, nothing is encoded or decoded.
 public struct AdMetadata: Sendable {
   /// The text store of the ad: strings are made when someone asks for them.
-  private(set) var texts: [UInt8]
-  private(set) var adIDText = TextRange.none
-  private(set) var adTitleText = TextRange.none
-  private(set) var traffickingParametersText = TextRange.none
-  private(set) var dealIDText = TextRange.none
-  private(set) var adSystemText = TextRange.none
-  private(set) var creativeIDText = TextRange.none
-  private(set) var mediaURLText = TextRange.none
+  let texts: [UInt8]
+  let adIDText, adTitleText, traffickingParametersText, dealIDText, adSystemText, creativeIDText,
+    mediaURLText: TextRange
 
   /// `AdId`: the ad's ID; empty if there is none.
   public var adID: String { string(adIDText) }
   /// `AdTitle`: its title; empty if there is none.
   public var adTitle: String { string(adTitleText) }
   /// `CreativeDurationMs`: the duration of the selected creative in milliseconds; -1 if it is not known.
-  public private(set) var creativeDurationMs: Int = -1
+  public let creativeDurationMs: Int
   /// `TraffickingParameters`: the `AdParameters` of the selected creative; empty if there are none.
   public var traffickingParameters: String { string(traffickingParametersText) }
   /// `DealId`: the first deal ID of the chain, the outermost wrapper first; empty if there is none.
@@ -30,17 +25,17 @@ public struct AdMetadata: Sendable {
   /// `MediaURL`: the URL of the selected media file; empty if there is none.
   public var mediaURL: String { string(mediaURLText) }
   /// `Wrappers`: from the innermost to the outermost; nil for an ad that came without a wrapper.
-  public private(set) var wrappers: [WrapperMetadata]?
+  public let wrappers: [WrapperMetadata]?
   /// The keys beyond the nine; nil if they were not asked for.
   public internal(set) var extended: ExtendedMetadata? {
     get { extendedStorage.first }
     set { extendedStorage = newValue.map { [$0] } ?? [] }
   }
   /// What to know of the selection: `--media-type` left nothing, nothing is playable.
-  public private(set) var diagnostics: [Diagnostic] = []
+  public let diagnostics: [Diagnostic]
 
   /// One or none; apart, because it is large, mostly absent, and would be copied with the nine keys.
-  private var extendedStorage: [ExtendedMetadata] = []
+  private var extendedStorage: [ExtendedMetadata]
 
   /// Reads the metadata off an ad and the wrappers that led to it.
   ///
@@ -50,44 +45,48 @@ public struct AdMetadata: Sendable {
   ///   - options: how creative, media and deal ID are selected.
   public init(of ad: __shared Ad, in wrappers: [Ad] = [], options: SelectionOptions = SelectionOptions()) {
     // `__shared`, because initialisers otherwise take a copy of the ad, which is thrown away.
-    texts = ad.texts
     let isInLine = ad.kind == .inLine
-    setDealID(of: ad, in: wrappers, options.dealIDShape)
     let selected = isInLine ? CreativeSelection.selected(of: ad) : nil
-    if !isInLine || !wrappers.isEmpty || ad.unwrapped.isComplete {
-      self.wrappers = WrapperList(levels: wrappers + [ad], selected: selected).wrappers
-    }
-    var media: MediaRecord?
-    if isInLine {
-      adIDText = ad.idText
-      adTitleText = ad.adTitleText
-      adSystemText = ad.adSystemText
-    }
-    if let selected {
-      creativeIDText = selected.id
-      traffickingParametersText = selected.adParameters
-      mediaURLText = selected.nonLinearURL
-      if selected.kind == .linear {
-        creativeDurationMs = selected.duration
-        let selection = MediaSelection(options: options).select(from: selected, of: ad)
-        if let note = selection?.note { diagnostics = [Self.diagnostic(note, of: ad, options)] }
-        media = selection?.file
-        mediaURLText = media?.url ?? .none
-      }
-    }
-    if let details = ad.details {
-      extended = ExtendedMetadata(of: ad, details, selected: selected, media: media)
-    }
+    let isLinear = selected.map { ad.creativeRecords[$0].kind == .linear } ?? false
+    let media = isLinear ? selected.flatMap { MediaSelection(options: options).select(from: $0, of: ad) } : nil
+    adIDText = isInLine ? ad.idText : .none
+    adTitleText = isInLine ? ad.adTitleText : .none
+    adSystemText = isInLine ? ad.adSystemText : .none
+    creativeIDText = selected.map { ad.creativeRecords[$0].id } ?? .none
+    traffickingParametersText = selected.map { ad.creativeRecords[$0].adParameters } ?? .none
+    creativeDurationMs = isLinear ? selected.map { ad.creativeRecords[$0].duration } ?? -1 : -1
+    let nonLinearURL = isLinear ? nil : selected.map { ad.creativeRecords[$0].nonLinearURL }
+    mediaURLText = media.map { ad.mediaRecords[$0.index].url } ?? nonLinearURL ?? .none
+    (texts, dealIDText) = Self.dealID(of: ad, in: wrappers, options.dealIDShape)
+    let isWrapped = !isInLine || !wrappers.isEmpty || ad.unwrapped.isComplete
+    self.wrappers = isWrapped ? Self.wrappers(wrappers + [ad], selected) : nil
+    diagnostics = media?.note.map { [Self.diagnostic($0, of: ad, options)] } ?? []
+    extendedStorage = ad.details == nil ? [] : Self.extended(of: ad, selected, media?.index)
   }
 
-  private mutating func setDealID(of ad: __shared Ad, in wrappers: [Ad], _ shape: SelectionOptions.DealIDShape) {
+  private static func wrappers(_ levels: [Ad], _ selected: Int?) -> [WrapperMetadata] {
+    WrapperList(levels: levels, selected: selected.flatMap { levels.last?.creativeRecords[$0] }).wrappers
+  }
+
+  private static func extended(of ad: Ad, _ selected: Int?, _ media: Int?) -> [ExtendedMetadata] {
+    guard let details = ad.details else { return [] }
+    let (creative, file) = (selected.map { ad.creativeRecords[$0] }, media.map { ad.mediaRecords[$0] })
+    return [ExtendedMetadata(of: ad, details, selected: creative, media: file)]
+  }
+
+  /// The deal ID, and a text store that holds it with the ad's own texts.
+  private static func dealID(
+    of ad: borrowing Ad, in wrappers: [Ad], _ shape: SelectionOptions.DealIDShape
+  ) -> ([UInt8], TextRange) {
     guard let wrapper = wrappers.first(where: { !$0.dealID(shape).isEmpty }) else {
-      dealIDText = ad.dealID(shape)
-      return
+      return (ad.texts, ad.dealID(shape))
     }
     let dealID = wrapper.dealID(shape)
-    dealIDText = TextRange(start: texts.count, count: dealID.count)
-    texts += wrapper.texts[dealID.start..<dealID.start + dealID.count]
+    let own = ad.texts
+    return (
+      own + wrapper.texts[dealID.start..<dealID.start + dealID.count],
+      TextRange(start: own.count, count: dealID.count)
+    )
   }
 
   private func string(_ range: TextRange) -> String { texts.string(range) }

@@ -1,21 +1,21 @@
 /// Picks the creatives that the metadata speaks of.
 enum CreativeSelection {
-  /// The selected creative of an `InLine` ad: a linear one that can play before one that cannot before a non-linear one,
+  /// The index of the selected creative of an `InLine` ad: a linear one that can play before one that cannot before a non-linear one,
   /// and of these the one with the lowest sequence.
-  static func selected(of ad: Ad) -> CreativeRecord? {
+  static func selected(of ad: borrowing Ad) -> Int? {
     var best: (rank: Int, sequence: Int, index: Int)?
     for index in ad.creativeRecords.indices {
-      guard let rank = rank(ad.creativeRecords[index]) else { continue }
+      guard let rank = rank(ad, index) else { continue }
       let sequence = ad.creativeRecords[index].sequence
       if let best, (rank, sequence) >= (best.rank, best.sequence) { continue }
       best = (rank, sequence, index)
     }
-    return best.map { ad.creativeRecords[$0.index] }
+    return best?.index
   }
 
-  private static func rank(_ creative: CreativeRecord) -> Int? {
-    switch creative.kind {
-    case .linear: creative.mediaFiles.isEmpty ? 1 : 0
+  private static func rank(_ ad: borrowing Ad, _ index: Int) -> Int? {
+    switch ad.creativeRecords[index].kind {
+    case .linear: ad.creativeRecords[index].mediaFiles.isEmpty ? 1 : 0
     case .nonLinear: 2
     case .companion, .none: nil
     }

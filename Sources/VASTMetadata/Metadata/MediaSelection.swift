@@ -8,55 +8,59 @@ struct MediaSelection {
 
   let options: SelectionOptions
 
-  /// Selects one of a creative's media files; nil if it has none.
-  func select(from creative: CreativeRecord, of ad: Ad) -> (file: MediaRecord, note: Note?)? {
-    let files = ad.mediaRecords[creative.mediaFiles]
-    if !options.mediaTypes.isEmpty, let best = best(of: files, where: { $0.isPlayable && isWanted($0, ad) }) {
-      return (files[best], nil)
+  /// Selects one of a creative's media files, by index: a record is large, and copies of it would cost more than the
+  /// choice. nil if it has none.
+  func select(from creative: Int, of ad: borrowing Ad) -> (index: Int, note: Note?)? {
+    let indices = ad.creativeRecords[creative].mediaFiles
+    let files = ad.mediaRecords
+    if !options.mediaTypes.isEmpty {
+      let wanted = best(of: files, indices) { files[$0].isPlayable && isWanted(ad.string(files[$0].type)) }
+      if let wanted { return (wanted, nil) }
     }
-    if let best = best(of: files, where: { $0.isPlayable }) {
-      return (files[best], options.mediaTypes.isEmpty ? nil : .noneOfTypes)
+    if let best = best(of: files, indices, where: { files[$0].isPlayable }) {
+      return (best, options.mediaTypes.isEmpty ? nil : .noneOfTypes)
     }
-    return best(of: files) { _ in true }.map { (files[$0], .nothingPlayable) }
+    return best(of: files, indices) { _ in true }.map { ($0, .nothingPlayable) }
   }
 
-  /// By index: a record is large, and copies of it would cost more than the choice.
-  private func best(of files: ArraySlice<MediaRecord>, where isTaken: (MediaRecord) -> Bool) -> Int? {
+  private func best(of files: [MediaRecord], _ indices: Range<Int>, where isTaken: (Int) -> Bool) -> Int? {
     var best: Int?
-    for index in files.indices where isTaken(files[index]) {
-      if let best, !isBetter(files[index], than: files[best]) { continue }
+    for index in indices where isTaken(index) {
+      if let best, !isBetter(index, than: best, of: files) { continue }
       best = index
     }
     return best
   }
 
-  private func isWanted(_ file: MediaRecord, _ ad: Ad) -> Bool {
-    options.mediaTypes.contains(MediaType.normalized(ad.string(file.type)))
-  }
+  private func isWanted(_ type: String) -> Bool { options.mediaTypes.contains(MediaType.normalized(type)) }
 
   /// Whether a file is to be preferred to one that stands before it in the document.
-  private func isBetter(_ left: MediaRecord, than right: MediaRecord) -> Bool {
+  private func isBetter(_ index: Int, than other: Int, of files: [MediaRecord]) -> Bool {
+    let left = files[index].range
+    let right = files[other].range
     if let cap = options.maxBitrate {
       let (leftRank, rightRank) = (rank(left, cap), rank(right, cap))
       if leftRank != rightRank { return leftRank < rightRank }
     }
     if left.highest != right.highest { return left.highest > right.highest }
     if left.lowest != right.lowest { return left.lowest < right.lowest }
-    return !left.isStreaming && right.isStreaming
+    return !files[index].isStreaming && files[other].isStreaming
   }
 
   /// With a cap: first the files whose range holds it, the lowest minimum first; then those below it, the highest
   /// maximum first; then the lowest minimum.
-  private func rank(_ file: MediaRecord, _ cap: Int) -> (Int, Int) {
-    if file.lowest <= cap, cap <= file.highest { return (0, file.lowest) }
-    if file.highest <= cap { return (1, -file.highest) }
-    return (2, file.lowest)
+  private func rank(_ range: BitrateRange, _ cap: Int) -> (Int, Int) {
+    if range.lowest <= cap, cap <= range.highest { return (0, range.lowest) }
+    if range.highest <= cap { return (1, -range.highest) }
+    return (2, range.lowest)
   }
 }
 
+/// What bitrates a media file has; 0 if nothing is said.
+private typealias BitrateRange = (lowest: Int, highest: Int)
+
 extension MediaRecord {
-  /// The lower end of the bitrate range, 0 if nothing is said.
-  fileprivate var lowest: Int { minBitrate ?? maxBitrate ?? bitrate ?? 0 }
-  /// The upper end of the bitrate range, 0 if nothing is said.
-  fileprivate var highest: Int { maxBitrate ?? minBitrate ?? bitrate ?? 0 }
+  fileprivate var range: BitrateRange {
+    (minBitrate ?? maxBitrate ?? bitrate ?? 0, maxBitrate ?? minBitrate ?? bitrate ?? 0)
+  }
 }

@@ -43,6 +43,6 @@ extension AdMetadata {
   public func json(indented: Bool = true) -> String {
     var writer = JSONWriter(indented: indented)
     writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.string
   }
 }

@@ -15,6 +15,9 @@ struct ByteOutput: ~Copyable {
   /// What has been written.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
+  /// What has been written, as text.
+  var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+
   /// Puts what has been written in the place of what an array holds.
   func copy(to bytes: inout [UInt8]) {
     bytes.removeAll(keepingCapacity: true)

@@ -40,6 +40,9 @@ package struct JSONWriter: ~Copyable {
   /// What has been written since the start or the last ``take()``.
   package var bytes: [UInt8] { output.bytes }
 
+  /// The same as text.
+  var string: String { output.string }
+
   /// Writes an object.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))

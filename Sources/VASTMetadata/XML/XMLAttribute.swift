@@ -36,6 +36,8 @@ package struct XMLAttribute {
   }
 
   package var nameOffset: UInt64 { xs_parser_attribute_offset(parser, index) }
+  /// The place of the name.
+  var location: SourceLocation { SourceLocation(of: nameOffset, in: parser) }
 
   private func part(_ index: Int) -> UnsafePointer<UInt8>? { attribute.pointee.parts[index] }
 

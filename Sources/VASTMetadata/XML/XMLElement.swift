@@ -37,6 +37,8 @@ package struct XMLElement {
   package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }
   /// Of the `<`, for ``XMLEventParser/location(of:)``.
   package var offset: UInt64 { xs_parser_tag_offset(parser) }
+  /// Of the `<`.
+  var location: SourceLocation { SourceLocation(of: offset, in: parser) }
 
   package func attribute(at index: Int) -> XMLAttribute {
     XMLAttribute(attribute: element.pointee.attributes + index, index: Int32(index), parser: parser)

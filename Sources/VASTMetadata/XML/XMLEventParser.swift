@@ -58,12 +58,7 @@ package final class XMLEventParser {
   }
 
   /// The place of an offset that the event at hand gives.
-  package func location(of offset: UInt64) -> SourceLocation {
-    var line: UInt32 = 0
-    var column: UInt32 = 0
-    xs_parser_locate(parser, offset, &line, &column)
-    return SourceLocation(line: Int(line), column: Int(column))
-  }
+  package func location(of offset: UInt64) -> SourceLocation { SourceLocation(of: offset, in: parser) }
 
   /// The line around an offset that the event at hand gives.
   package func excerpt(at offset: UInt64) -> SourceExcerpt? {
@@ -132,6 +127,16 @@ package final class XMLEventParser {
   fileprivate func warn(_ problem: UnsafePointer<xs_problem>) {
     let problem = self.problem(problem.pointee)
     _ = withHandler { handler, _ in handler.warn(problem) }
+  }
+}
+
+extension SourceLocation {
+  /// The place of an offset that the event at hand gives.
+  init(of offset: UInt64, in parser: OpaquePointer) {
+    var line: UInt32 = 0
+    var column: UInt32 = 0
+    xs_parser_locate(parser, offset, &line, &column)
+    self.init(line: Int(line), column: Int(column))
   }
 }
 

@@ -53,6 +53,18 @@ package struct XMLText {
 
   /// A decimal integer, white space around it aside; nil for all else and for what does not fit.
   package var integer: Int? {
+    // Most are digits alone, and few of them.
+    if bytes.count < 1 || bytes.count > 18 { return anyInteger }
+    var value = 0
+    for byte in bytes {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit > 9 { return anyInteger }
+      value = value &* 10 &+ Int(digit)
+    }
+    return value
+  }
+
+  private var anyInteger: Int? {
     let digits = trimmed.bytes
     guard let first = digits.first else { return nil }
     let signed = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")

@@ -21,10 +21,10 @@ struct TableLayout {
   func record(of metadata: AdMetadata) -> [UInt8] {
     var columns: [UInt8] = []
     var count = 0
-    metadata.forEachField { key, value in
+    for field in metadata.fields {
       if count > 0 { columns.append(separator) }
       count += 1
-      append(Self.text(of: value), to: &columns)
+      append(Self.text(of: field.value), to: &columns)
     }
     return columns + Array(repeating: separator, count: max(0, MetadataKey.allCases.count - count))
   }
