@@ -1,17 +1,17 @@
 import CXMLStream
 
 /// UTF-8 text of the parser's, valid within a handler call: compared and read without making a `String`.
-package struct XMLText {
-  package let bytes: UnsafeBufferPointer<UInt8>
+@usableFromInline package struct XMLText {
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ text: xs_text) {
+  @inlinable init(_ text: xs_text) {
     let start = UnsafeRawPointer(text.bytes)?.assumingMemoryBound(to: UInt8.self)
     bytes = UnsafeBufferPointer(start: start, count: text.count)
   }
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  @inlinable package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  @inlinable package var isEmpty: Bool { bytes.isEmpty }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -24,7 +24,7 @@ package struct XMLText {
     return XMLText(UnsafeBufferPointer(rebasing: bytes[from..<to]))
   }
 
-  package var isBlank: Bool { bytes.allSatisfy(isXMLSpace) }
+  @inlinable package var isBlank: Bool { bytes.allSatisfy(isXMLSpace) }
 
   /// Whether this is the given word, white space around it and ASCII case aside.
   package func isKeyword(_ word: StaticString) -> Bool { trimmed.isSame(word) }

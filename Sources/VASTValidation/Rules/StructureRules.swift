@@ -216,11 +216,12 @@ extension ValidationPass {
 
   /// A required attribute, by its row, that a tag does not have.
   func reportMissingAttribute(_ row: Int, _ type: GrammarType) {
-    let name = grammar.spelling(of: type.firstAttribute + row, in: version)
     switch type.role {
     case .vast: break  // see `version-missing`
     case .verification: report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
-    default: report(.missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name)
+    default:
+      var name: String { grammar.spelling(of: type.firstAttribute + row, in: version) }
+      report(.missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name)
     }
   }
 

@@ -21,15 +21,21 @@ extension ValidationPass {
     value: @autoclosure () -> String = "", severity: Severity? = nil, code: VASTErrorCode? = nil
   ) {
     guard applies(rule), let severity = settings.severity(of: rule, here: severity) else { return }
-    guard findings.hasRoom(for: rule) else {
-      return findings.countBeyond(rule, severity) { place().location }
+    switch findings.count(rule) {
+    case .none: break
+    case .place:
+      findings.addBeyond(
+        Finding(
+          rule: rule.id, group: rule.group.rawValue, severity: severity, location: place().location, path: "",
+          message: ""),
+        of: rule)
+    case .ample:
+      let place = place()
+      findings.add(
+        Finding(
+          rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
+          message: message(), code: code ?? rule.code, value: value(), excerpt: place.excerpt))
     }
-    let place = place()
-    findings.add(
-      Finding(
-        rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
-        message: message(), code: code ?? rule.code, value: value(), excerpt: place.excerpt),
-      of: rule)
   }
 
   /// Adds a finding where the parser has found fault.
@@ -86,12 +92,16 @@ extension ValidationPass {
 
   /// The open elements: `/VAST/Ad[1]/InLine`.
   func path() -> String {
-    var path = ""
-    for open in openElements {
-      let state = grammar.states[open.state]
-      path += "/\(state.name)"
-      if state.isNumbered { path += "[\(open.ordinal)]" }
+    let limit = openElements.reduce(0) {
+      $0 + grammar.states[$1.state].name.utf8CodeUnitCount + PathText.signsPerPart
     }
-    return path
+    return String(unsafeUninitializedCapacity: limit) { bytes in
+      var path = PathText(bytes)
+      for open in openElements {
+        let state = grammar.states[open.state]
+        path.append(state.name, number: state.isNumbered ? open.ordinal : nil)
+      }
+      return path.count
+    }
   }
 }

@@ -136,9 +136,7 @@ final class ValidationPass: XMLEventTarget {
     var isRepeated = false
     let parent = depth - 1
     if parent >= 0 {
-      ordinal = openElements[parent].numbers.next(state.numberSlot)
-      isRepeated = openElements[parent].children.contains(state.row)
-      openElements[parent].children.insert(state.row)
+      (ordinal, isRepeated) = openElements[parent].add(state)
       if settings.checksOrder { openElements[parent].lastOrder = checkOrder(element, state, openElements[parent]) }
     }
     let offset = element.offset
@@ -173,10 +171,8 @@ final class ValidationPass: XMLEventTarget {
 
   /// The attribute of the tag at hand with this name; known once all have been checked.
   func attribute(_ name: Int32) -> XMLAttribute? {
-    guard let tag else { return nil }
-    let row = grammar.attributeRow(ofType: tag.type, nameID: name)
-    guard row >= 0, let index = tag.attributes[row] else { return nil }
-    return tag.element.attribute(at: index)
+    guard let tag, grammar.attributeRow(ofType: tag.type, nameID: name) >= 0 else { return nil }
+    return tag.attribute(name)
   }
 
   private func checkAttributes(_ element: XMLElement, _ type: GrammarType) {
@@ -184,7 +180,7 @@ final class ValidationPass: XMLEventTarget {
       tag = nil
       return checkRequiredAttributes(type, seen: RowSet())
     }
-    var tag = OpenTag(element: element, type: type.index)
+    var seen = RowSet()
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       if attribute.hasPrefix { continue }
@@ -193,14 +189,14 @@ final class ValidationPass: XMLEventTarget {
         if !type.isForeign { checkUnknownAttribute(attribute) }
         continue
       }
-      tag.note(row, index)
+      seen.insert(row)
       let index = type.firstAttribute &+ row
       let rule = grammar.attributes[index]
       let isPlain = attribute.isExact && rule.isPlain && rule.occurrences[version] > .deprecated
       if isPlain || checkAttributeName(attribute, index) { checkValue(of: attribute, rule) }
     }
-    checkRequiredAttributes(type, seen: tag.seen)
-    self.tag = tag
+    checkRequiredAttributes(type, seen: seen)
+    tag = OpenTag(element: element, type: type.index)
   }
 
   @inline(__always) private func checkRequiredAttributes(_ type: GrammarType, seen: RowSet) {

@@ -102,6 +102,7 @@ final class Grammar: Sendable {
 
   /// How a version spells an attribute.
   func spelling(of attribute: Int, in version: GrammarVersion) -> String {
+    guard attributes[attribute].hasOtherSpelling else { return attributes[attribute].name.description }
     let other = otherSpellings[attribute].flatMap { $0.since <= version && version <= $0.until ? $0.name : nil }
     return (other ?? attributes[attribute].name).description
   }
