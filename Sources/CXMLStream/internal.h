@@ -68,7 +68,8 @@ typedef struct {
   bool has_text_offset;
   bool ended_in_cr; // of a CDATA section: a line feed that follows belongs to it
   uint16_t namespaces;
-  size_t text_start; // in the text buffer
+  size_t blank_count; // bytes of white space before the text, which are not kept
+  size_t text_start;  // in the text buffer
   uint64_t text_offset;
 } xs_frame;
 

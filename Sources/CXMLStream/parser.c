@@ -160,7 +160,6 @@ __attribute__((noinline)) static void report_end(xs_parser *parser, const xs_fra
   };
   if (frame->wants_text) {
     size_t from = frame->text_start, to = parser->text_count;
-    while (from < to && xs_is_space(parser->text[from])) from++;
     while (to > from && xs_is_space(parser->text[to - 1])) to--;
     end.text = (xs_text){parser->text + from, to - from};
   }
@@ -187,7 +186,7 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
 
 static bool reserve_text(xs_parser *parser, size_t count) {
   const xs_frame *frame = &parser->frames[parser->depth];
-  if (parser->text_count - frame->text_start + count > XS_MAXIMUM_TEXT_BYTES) {
+  if (frame->blank_count + parser->text_count - frame->text_start + count > XS_MAXIMUM_TEXT_BYTES) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_offset_of(parser, parser->libxml->input->cur)});
     return false;
   }
@@ -220,12 +219,27 @@ static uint64_t text_position(const xs_parser *parser, const xmlChar *text, size
   return xs_offset_of(parser, reference ? reference : input->cur);
 }
 
-static void note_text_position(xs_parser *parser, xs_frame *frame, const xmlChar *text, size_t count) {
-  size_t blank = 0;
+// Indentation is short: what libxml2 has read behind the text is looked at too, so that sixteen bytes are at hand.
+static size_t count_blank(const xs_parser *parser, const xmlChar *text, size_t count) {
+  xmlParserInputPtr input = parser->libxml->input;
+  size_t blank = 0, readable = text >= input->base && text < input->end ? (size_t)(input->end - text) : count;
+  while (blank < count && readable - blank >= 16) {
+    uint32_t more = xs_scan_blank(text + blank);
+    blank += more;
+    if (more < 16) return blank < count ? blank : count;
+  }
   while (blank < count && xs_is_space(text[blank])) blank++;
-  if (blank == count) return;
+  return blank < count ? blank : count;
+}
+
+// Passes over the white space before an element's text; returns how much of it there is.
+static size_t begin_text(xs_parser *parser, xs_frame *frame, const xmlChar *text, size_t count) {
+  size_t blank = count_blank(parser, text, count);
+  frame->blank_count += blank;
+  if (blank == count) return blank;
   frame->has_text_offset = true;
   frame->text_offset = text_position(parser, text, count) + blank;
+  return blank;
 }
 
 static void on_text(void *context, const xmlChar *text, int length) {
@@ -234,9 +248,9 @@ static void on_text(void *context, const xmlChar *text, int length) {
   xs_frame *frame = &parser->frames[parser->depth];
   size_t count = (size_t)length;
   if (!reserve_text(parser, count)) return;
-  if (!frame->has_text_offset) note_text_position(parser, frame, text, count);
-  memcpy(parser->text + parser->text_count, text, count);
-  parser->text_count += count;
+  size_t blank = frame->has_text_offset ? 0 : begin_text(parser, frame, text, count);
+  memcpy(parser->text + parser->text_count, text + blank, count - blank);
+  parser->text_count += count - blank;
   frame->ended_in_cr = false;
 }
 
@@ -251,9 +265,9 @@ static void on_cdata(void *context, const xmlChar *text, int length) {
   if (!frame->ended_in_cr && !memchr(text, '\r', (size_t)length)) return on_text(context, text, length);
   size_t count = (size_t)length;
   if (!reserve_text(parser, count)) return;
-  if (!frame->has_text_offset) note_text_position(parser, frame, text, count);
+  size_t blank = frame->has_text_offset ? 0 : begin_text(parser, frame, text, count);
   char *to = parser->text + parser->text_count;
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = blank; i < count; i++) {
     if (text[i] == '\n' && frame->ended_in_cr) {
       frame->ended_in_cr = false;
       continue;
