@@ -20,6 +20,13 @@ import CXMLStream
   /// The id of the name with `-` and `_` left out.
   package var looseNameID: Int32 { attribute.pointee.loose_id }
   package var localName: String { string(XS_ATTRIBUTE_NAME) ?? "" }
+  /// Whether the local name is this word, case included.
+  package func isSpelt(_ word: StaticString) -> Bool {
+    guard let name = part(XS_ATTRIBUTE_NAME) else { return false }
+    let count = word.utf8CodeUnitCount
+    for index in 0..<count where name[index] != word.utf8Start[index] { return false }
+    return name[count] == 0
+  }
   package var prefix: String? { string(XS_ATTRIBUTE_PREFIX) }
   package var namespaceURI: String? { string(XS_ATTRIBUTE_URI) }
   package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }

@@ -17,6 +17,7 @@ import CXMLStream
 
   /// The text without XML white space at both ends.
   package var trimmed: XMLText {
+    guard let first = bytes.first, let last = bytes.last, isXMLSpace(first) || isXMLSpace(last) else { return self }
     var from = 0
     var to = bytes.count
     while from < to, isXMLSpace(bytes[from]) { from += 1 }
@@ -32,7 +33,7 @@ import CXMLStream
   /// Whether this is the given word, ASCII case aside.
   ///
   /// Eight bytes at a time, as media types are long; the last eight may overlap those before.
-  func isSame(_ word: StaticString) -> Bool {
+  package func isSame(_ word: StaticString) -> Bool {
     let count = bytes.count
     guard count == word.utf8CodeUnitCount else { return false }
     let (text, letters) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(start: word.utf8Start, count: count))
@@ -58,10 +59,11 @@ import CXMLStream
     let signed = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
     guard digits.count > (signed ? 1 : 0) else { return nil }
     var value = 0
-    for byte in digits.dropFirst(signed ? 1 : 0) {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+    for index in (signed ? 1 : 0)..<digits.count {
+      let digit = Int(digits[index] &- UInt8(ascii: "0"))
+      guard digit < 10 else { return nil }
       let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = scaled.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      let (sum, carry) = scaled.addingReportingOverflow(digit)
       if overflow || carry { return nil }
       value = sum
     }

@@ -25,9 +25,9 @@ struct OpenElement {
   }
 
   /// Adds a child; returns its number, and whether there has been one like it.
-  @inline(__always) mutating func add(_ child: GrammarState) -> (ordinal: UInt32, isRepeated: Bool) {
-    let isRepeated = children.contains(child.row)
-    children.insert(child.row)
-    return (numbers.next(child.numberSlot), isRepeated)
+  @inline(__always) mutating func add(row: Int, slot: UInt8) -> (ordinal: UInt32, isRepeated: Bool) {
+    let isRepeated = children.contains(row)
+    children.insert(row)
+    return (numbers.next(slot), isRepeated)
   }
 }

@@ -8,6 +8,8 @@ struct OpenTag {
   let element: XMLElement
   /// The index of its type.
   let type: Int
+  /// The rows of the attributes that it has.
+  let seen: RowSet
 
   /// The first attribute of a name, without a prefix.
   func attribute(_ nameID: Int32) -> XMLAttribute? {

@@ -1,16 +1,17 @@
 /// Writes the path of an element, `/VAST/Ad[1]`, into memory that is large enough: quicker than appending to a string.
 struct PathText {
-  /// How many bytes a part has at most beside its name: a slash, brackets and ten digits.
-  static let signsPerPart = 13
-
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
   init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
 
+  /// How many bytes the part of a name has at most: a slash, brackets and ten digits, too.
+  static func limit(of name: StaticString) -> Int { name.utf8CodeUnitCount + 13 }
+
   mutating func append(_ name: StaticString, number: UInt32?) {
     append(UInt8(ascii: "/"))
-    for index in 0..<name.utf8CodeUnitCount { append(name.utf8Start[index]) }
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    count = UnsafeMutableBufferPointer(rebasing: bytes[count...]).update(fromContentsOf: name) + count
     guard let number else { return }
     append(UInt8(ascii: "["))
     append(decimal: number)

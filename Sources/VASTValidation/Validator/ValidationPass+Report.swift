@@ -58,9 +58,10 @@ extension ValidationPass {
     case .head:
       return StoredPlace(location: startOfHead, path: "", excerpt: nil)
     case .start:
-      guard let open = openElements.last else {
+      guard depth > 0 else {
         return StoredPlace(location: SourceLocation(line: 1, column: 1), path: "", excerpt: nil)
       }
+      let open = openElements[depth - 1]
       return stored(open.offset, path: path(), location: open.location)
     case .tag(let element):
       return stored(element.offset, path: "\(path())/\(element.localName)")
@@ -92,12 +93,12 @@ extension ValidationPass {
 
   /// The open elements: `/VAST/Ad[1]/InLine`.
   func path() -> String {
-    let limit = openElements.reduce(0) {
-      $0 + grammar.states[$1.state].name.utf8CodeUnitCount + PathText.signsPerPart
-    }
+    var limit = 0
+    for index in 0..<depth { limit += PathText.limit(of: grammar.states[openElements[index].state].name) }
     return String(unsafeUninitializedCapacity: limit) { bytes in
       var path = PathText(bytes)
-      for open in openElements {
+      for index in 0..<depth {
+        let open = openElements[index]
         let state = grammar.states[open.state]
         path.append(state.name, number: state.isNumbered ? open.ordinal : nil)
       }

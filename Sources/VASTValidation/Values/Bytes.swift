@@ -48,7 +48,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   @inline(__always) func equalsIgnoringCase(_ word: StaticString) -> Bool {
-    count == word.utf8CodeUnitCount && hasPrefix(word)
+    count == word.utf8CodeUnitCount && XMLText(self).isSame(word)
   }
 
   /// Whether the bytes start with this word, ASCII case aside.
@@ -100,15 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The bytes without white space at both ends.
   @inline(__always) var trimmed: UnsafeBufferPointer<UInt8> {
     guard let first, let last, isXMLSpace(first) || isXMLSpace(last) else { return self }
-    return trimmedAlways
-  }
-
-  private var trimmedAlways: UnsafeBufferPointer<UInt8> {
-    var from = 0
-    var to = count
-    while from < to, isXMLSpace(self[from]) { from += 1 }
-    while to > from, isXMLSpace(self[to - 1]) { to -= 1 }
-    return UnsafeBufferPointer(rebasing: self[from..<to])
+    return XMLText(self).trimmed.bytes
   }
 
   var string: String { String(decoding: self, as: UTF8.self) }
