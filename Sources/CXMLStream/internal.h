@@ -69,7 +69,7 @@ typedef struct {
   bool has_text_offset;
   bool ended_in_cr; // of a CDATA section: a line feed that follows belongs to it
   uint16_t namespaces;
-  size_t text_start; // in the text buffer
+  size_t text_start;  // in the text buffer
   uint64_t text_offset;
 } xs_frame;
 

@@ -235,11 +235,23 @@ static uint64_t text_position(const xs_parser *parser, const xmlChar *text, size
   return xs_offset_of(parser, reference ? reference : input->cur);
 }
 
+// Indentation is short: what libxml2 has read behind the text is looked at too, so that sixteen bytes are at hand.
+static size_t count_blank(const xs_parser *parser, const xmlChar *text, size_t count) {
+  xmlParserInputPtr input = parser->libxml->input;
+  size_t blank = 0, readable = text >= input->base && text < input->end ? (size_t)(input->end - text) : count;
+  while (blank < count && readable - blank >= 16) {
+    uint32_t more = xs_scan_blank(text + blank);
+    blank += more;
+    if (more < 16) return blank < count ? blank : count;
+  }
+  while (blank < count && xs_is_space(text[blank])) blank++;
+  return blank < count ? blank : count;
+}
+
 // Passes over white space at the start of a text, which is trimmed, and keeps the place of what comes next. Returns how
 // many bytes it passed over.
 static size_t open_text(xs_parser *parser, xs_frame *frame, const xmlChar *text, size_t count) {
-  size_t blank = 0;
-  while (blank < count && xs_is_space(text[blank])) blank++;
+  size_t blank = count_blank(parser, text, count);
   if (blank == count) return count;
   frame->has_text_offset = true;
   frame->text_offset = text_position(parser, text, count) + blank;

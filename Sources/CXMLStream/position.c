@@ -126,6 +126,17 @@ void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32
   *column = parser->cursor.column;
 }
 
+static void copy_window(const xs_parser *parser, uint64_t from, uint64_t to, char *buffer) {
+  uint64_t start = block_start(parser);
+  if (from < start) {
+    size_t count = (size_t)((to < start ? to : start) - from);
+    memcpy(buffer, parser->carry + (from - xs_window_start(parser)), count);
+    buffer += count;
+    from += count;
+  }
+  if (from < to) memcpy(buffer, parser->block + (from - start), (size_t)(to - from));
+}
+
 size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before) {
   if (parser->error.kind != XS_OK && offset == parser->error.offset) {
     size_t count = parser->error_excerpt_count < capacity ? parser->error_excerpt_count : capacity;
@@ -133,20 +144,20 @@ size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_
     *before = parser->error_excerpt_before < count ? parser->error_excerpt_before : count;
     return count;
   }
-  uint64_t from = offset, to = offset;
-  while (from > 0 && offset - from < capacity / 2) {
-    int c = xs_window_byte(parser, from - 1);
-    if (c < 0 || c == '\n') break;
-    from--;
-  }
-  while (to - from < capacity) {
-    int c = xs_window_byte(parser, to);
-    if (c < 0 || c == '\n' || c == '\r') break;
-    to++;
-  }
-  for (uint64_t i = from; i < to; i++) buffer[i - from] = (char)xs_window_byte(parser, i);
+  *before = 0;
+  uint64_t from = xs_window_start(parser), to = window_end(parser);
+  if (offset < from || offset > to) return 0;
+  if (offset - from > capacity / 2) from = offset - capacity / 2;
+  copy_window(parser, from, offset, buffer);
+  const char *line = xs_find_last(buffer, '\n', (size_t)(offset - from));
+  if (line) from += (uint64_t)(line + 1 - buffer);
+  if (to - from > capacity) to = from + capacity;
+  copy_window(parser, from, to, buffer);
   *before = (size_t)(offset - from);
-  return (size_t)(to - from);
+  const char *rest = buffer + *before, *end = memchr(rest, '\n', (size_t)(to - offset));
+  size_t behind = end ? (size_t)(end - rest) : (size_t)(to - offset);
+  end = memchr(rest, '\r', behind);
+  return *before + (end ? (size_t)(end - rest) : behind);
 }
 
 const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index) {

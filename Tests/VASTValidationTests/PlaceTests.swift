@@ -87,6 +87,20 @@ import VASTValidation
     #expect(try findings(document.utf8).map(\.path) == [path])
   }
 
+  /// Also in a later one of the blocks of 64 KiB that the document is read in.
+  @Test(arguments: [0, 65_620])
+  func excerptsAreThePieceOfTheLineAroundThePlace(blanks: Int) throws {
+    let before = String(repeating: "<!-- é -->", count: 12)
+    let after = "<Foo/>" + String(repeating: "<!-- x -->", count: 12)
+    let start = "<VAST version=\"3.0\">\n" + String(repeating: "\n", count: blanks)
+    for (line, text, offset) in [
+      (before + after, before.suffix(73) + after.prefix(80), 73), ("  <Foo/>", "  <Foo/>", 2),
+    ] {
+      let found = try findings("\(start)\(line)\r\n</VAST>".utf8).first { $0.rule == "unknown-element" }
+      #expect(found?.excerpt == SourceExcerpt(text: String(text), offset: offset))
+    }
+  }
+
   private func before(_ left: String, _ right: String) -> Bool {
     func place(_ text: String) -> [Int] { text.prefix { $0 != " " }.split(separator: ":").compactMap { Int($0) } }
     return place(left).lexicographicallyPrecedes(place(right))

@@ -83,6 +83,13 @@ static inline uint32_t xs_scan_name(const uint8_t *bytes) {
   return (uint32_t)__builtin_ctz(~xs_scan_bits(name));
 }
 
+// How many of 16 bytes are white space, from the first on.
+static inline uint32_t xs_scan_blank(const uint8_t *bytes) {
+  xs_scan_half half = xs_scan_load(bytes);
+  xs_scan_half blank = (half == ' ') | (half == '\n') | (half == '\t') | (half == '\r');
+  return (uint32_t)__builtin_ctz(~xs_scan_bits(blank));
+}
+
 // How often a byte occurs.
 static inline size_t xs_scan_count(const uint8_t *bytes, size_t count, uint8_t byte) {
   size_t found = 0, next = 0;

@@ -1,37 +1,30 @@
 import CXMLStream
 
 /// A start tag, valid within the handler call that gives it.
-package struct XMLElement {
-  let element: UnsafePointer<xs_element>
-  let parser: OpaquePointer
-
-  // Stored, because other modules read a stored property without a call.
-
-  package let state: Int32
-  /// Whether the name is spelt as in the table, case included.
-  package let isExact: Bool
-  package let attributeCount: Int
-  /// Stands for the namespace URI: within a document equal where the URIs are.
-  package let namespaceKey: UnsafeRawPointer?
+// Usable from inline, because otherwise nothing in it is inlined into other modules.
+@usableFromInline package struct XMLElement {
+  @usableFromInline let element: UnsafePointer<xs_element>
+  @usableFromInline let parser: OpaquePointer
 
   init(element: UnsafePointer<xs_element>, parser: OpaquePointer) {
     self.element = element
     self.parser = parser
-    state = element.pointee.state
-    isExact = element.pointee.exact
-    attributeCount = Int(element.pointee.attribute_count)
-    namespaceKey = UnsafeRawPointer(element.pointee.namespace_uri)
   }
 
+  @inlinable package var state: Int32 { element.pointee.state }
   package var parentState: Int32 { element.pointee.parent_state }
   /// 1 for the root element.
   package var depth: Int { Int(element.pointee.depth) }
   /// The id of the name in the table; -1 if it is not there.
-  package var nameID: Int32 { element.pointee.name_id }
+  @inlinable package var nameID: Int32 { element.pointee.name_id }
+  /// Whether the name is spelt as in the table, case included.
+  @inlinable package var isExact: Bool { element.pointee.exact }
   /// Whether the name is in the table only when `-` and `_` in it are left out.
   package var isLoose: Bool { element.pointee.name_id != element.pointee.loose_id }
   package var localName: String { String(cString: element.pointee.name) }
   package var prefix: String? { element.pointee.prefix.map { String(cString: $0) } }
+  /// Stands for the namespace URI: within a document equal where the URIs are.
+  @inlinable package var namespaceKey: UnsafeRawPointer? { UnsafeRawPointer(element.pointee.namespace_uri) }
   package var namespaceURI: String? { element.pointee.namespace_uri.map { String(cString: $0) } }
   /// The name as it is written, prefix included.
   package var name: String { prefix.map { "\($0):\(localName)" } ?? localName }
@@ -40,7 +33,9 @@ package struct XMLElement {
   /// Of the `<`.
   var location: SourceLocation { SourceLocation(of: offset, in: parser) }
 
-  package func attribute(at index: Int) -> XMLAttribute {
+  @inlinable package var attributeCount: Int { Int(element.pointee.attribute_count) }
+
+  @inlinable package func attribute(at index: Int) -> XMLAttribute {
     XMLAttribute(attribute: element.pointee.attributes + index, index: Int32(index), parser: parser)
   }
 

@@ -1,18 +1,17 @@
 import CXMLStream
 
 /// An end tag, valid within the handler call that gives it.
-package struct XMLElementEnd {
-  let end: UnsafePointer<xs_element_end>
-  let parser: OpaquePointer
-
-  /// The element's own text, joined and trimmed; empty if it was not asked for.
-  package let text: XMLText
+@usableFromInline package struct XMLElementEnd {
+  @usableFromInline let end: UnsafePointer<xs_element_end>
+  @usableFromInline let parser: OpaquePointer
 
   init(end: UnsafePointer<xs_element_end>, parser: OpaquePointer) {
     self.end = end
     self.parser = parser
-    text = XMLText(end.pointee.text)
   }
+
+  /// The element's own text, joined and trimmed; empty if it was not asked for.
+  @inlinable package var text: XMLText { XMLText(end.pointee.text) }
 
   package var state: Int32 { end.pointee.state }
   package var parentState: Int32 { end.pointee.parent_state }

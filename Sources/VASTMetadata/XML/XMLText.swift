@@ -1,22 +1,23 @@
 import CXMLStream
 
 /// UTF-8 text of the parser's, valid within a handler call: compared and read without making a `String`.
-package struct XMLText {
-  package let bytes: UnsafeBufferPointer<UInt8>
+@usableFromInline package struct XMLText {
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ text: xs_text) {
+  @inlinable init(_ text: xs_text) {
     let start = UnsafeRawPointer(text.bytes)?.assumingMemoryBound(to: UInt8.self)
     bytes = UnsafeBufferPointer(start: start, count: text.count)
   }
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  @inlinable package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  @inlinable package var isEmpty: Bool { bytes.isEmpty }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text without XML white space at both ends.
   package var trimmed: XMLText {
+    guard let first = bytes.first, let last = bytes.last, isXMLSpace(first) || isXMLSpace(last) else { return self }
     var from = 0
     var to = bytes.count
     while from < to, isXMLSpace(bytes[from]) { from += 1 }
@@ -24,7 +25,7 @@ package struct XMLText {
     return XMLText(UnsafeBufferPointer(rebasing: bytes[from..<to]))
   }
 
-  package var isBlank: Bool { bytes.allSatisfy(isXMLSpace) }
+  @inlinable package var isBlank: Bool { bytes.allSatisfy(isXMLSpace) }
 
   /// Whether this is the given word, white space around it and ASCII case aside.
   package func isKeyword(_ word: StaticString) -> Bool { trimmed.isSame(word) }
@@ -32,7 +33,7 @@ package struct XMLText {
   /// Whether this is the given word, ASCII case aside.
   ///
   /// Eight bytes at a time, as media types are long; the last eight may overlap those before.
-  func isSame(_ word: StaticString) -> Bool {
+  package func isSame(_ word: StaticString) -> Bool {
     let count = bytes.count
     guard count == word.utf8CodeUnitCount else { return false }
     let (text, letters) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(start: word.utf8Start, count: count))
@@ -70,10 +71,11 @@ package struct XMLText {
     let signed = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
     guard digits.count > (signed ? 1 : 0) else { return nil }
     var value = 0
-    for byte in digits.dropFirst(signed ? 1 : 0) {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+    for index in (signed ? 1 : 0)..<digits.count {
+      let digit = Int(digits[index] &- UInt8(ascii: "0"))
+      guard digit < 10 else { return nil }
       let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = scaled.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      let (sum, carry) = scaled.addingReportingOverflow(digit)
       if overflow || carry { return nil }
       value = sum
     }

@@ -1,7 +1,9 @@
 import VASTMetadata
 
 /// A rule of validation: what it is about, why it matters, and an example of each kind.
-public struct RuleDefinition: Sendable {
+///
+/// A class, because a rule is one thing however often it is named; there is one of each id.
+public final class RuleDefinition: Sendable {
   /// The id in kebab-case; it never changes its meaning.
   public let id: String
   /// The group it is listed in.
@@ -48,4 +50,12 @@ public struct RuleDefinition: Sendable {
     self.aliases = aliases
     self.absentElement = absentElement
   }
+}
+
+extension RuleDefinition: Hashable {
+  /// Whether both are the same rule.
+  public static func == (left: RuleDefinition, right: RuleDefinition) -> Bool { left === right }
+
+  /// Hashes the identity of the rule.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -167,13 +167,15 @@ extension ValidationPass {
     }
   }
 
-  func checkNameCase(_ element: XMLElement, _ state: GrammarState) {
+  func checkNameCase(_ element: XMLElement, _ index: Int) {
+    let state = grammar.states[index]
     let name = element.localName
     report(.nameCase, "'\(name)' is spelt '\(state.name)' in the standard", at: .start, value: name)
   }
 
   /// Whether the element that was just opened is in this version at all; reports how often and how it stands there.
-  func checkOccurrence(_ state: GrammarState, isRepeated: Bool) -> Bool {
+  func checkOccurrence(_ index: Int, isRepeated: Bool) -> Bool {
+    let state = grammar.states[index]
     let occurrence = state.occurrences[version]
     guard occurrence != .absent || !knowsVersion else {
       let versions = state.occurrences.description
@@ -187,11 +189,12 @@ extension ValidationPass {
         .deprecatedElement, "'\(state.name)' is deprecated since VAST \(state.occurrences.deprecatedSince)",
         at: .start, value: state.name.description)
     }
-    if isRepeated, !occurrence.mayRepeat, occurrence != .absent { checkRepetition(state) }
+    if isRepeated, !occurrence.mayRepeat, occurrence != .absent { checkRepetition(index) }
     return true
   }
 
-  private func checkRepetition(_ state: GrammarState) {
+  private func checkRepetition(_ index: Int) {
+    let state = grammar.states[index]
     if state.role == .universalAdId {
       report(
         .universalAdIdRepeated, "VAST \(version.name) has one UniversalAdId per creative; several came with 4.2",
@@ -216,11 +219,13 @@ extension ValidationPass {
 
   /// A required attribute, by its row, that a tag does not have.
   func reportMissingAttribute(_ row: Int, _ type: GrammarType) {
-    let name = grammar.spelling(of: type.firstAttribute + row, in: version)
     switch type.role {
     case .vast: break  // see `version-missing`
     case .verification: report(.verificationVendorMissing, "Verification does not name its vendor", at: .start)
-    default: report(.missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name)
+    default:
+      let name = grammar.spelling(of: type.firstAttribute + row, in: version)
+      report(
+        .missingAttribute, "'\(openName(0))' has no attribute '\(name)'", at: .start, value: name.description)
     }
   }
 
@@ -254,25 +259,28 @@ extension ValidationPass {
   }
 
   private func checkSpelling(_ attribute: XMLAttribute, _ index: Int) {
-    let name = attribute.localName
     let spelling = grammar.spelling(of: index, in: version)
-    if name == spelling || (!knowsVersion && grammar.isSpelling(name, of: index)) { return }
+    if attribute.isSpelt(spelling) { return }
+    let name = attribute.localName
+    if !knowsVersion, grammar.isSpelling(name, of: index) { return }
     let rule: RuleDefinition = grammar.attributes[index].hasOtherSpelling ? .attributeSpelling : .nameCase
     report(rule, "'\(name)' is spelt '\(spelling)' in VAST \(version.name)", at: .name(attribute), value: name)
   }
 
   /// A child that stands behind one that the schema has after it.
-  func checkOrder(_ element: XMLElement, _ state: GrammarState, _ parent: OpenElement) -> Int {
+  func checkOrder(_ element: XMLElement, _ index: Int) {
+    let state = grammar.states[index]
     let order = version <= .v3_0 ? state.orderUntil3 : state.row
-    if order < parent.lastOrder {
+    if order < openElements[depth - 1].lastOrder {
       report(
         .elementOrder, "'\(state.name)' stands in another order than in the schema of VAST \(version.name)",
         at: .tag(element), value: state.name.description)
     }
-    return max(order, parent.lastOrder)
+    openElements.changeLast { $0.lastOrder = max(order, $0.lastOrder) }
   }
 
-  func reportUnexpectedText(_ end: XMLElementEnd, _ state: GrammarState) {
+  func reportUnexpectedText(_ end: XMLElementEnd, _ index: Int) {
+    let state = grammar.states[index]
     let text = end.text.bytes
     report(.unexpectedText, "'\(state.name)' has text in it: \(text.quoted)", at: .text(end), value: text.string)
   }

@@ -133,8 +133,10 @@ extension ValidationPass {
   }
 
   private func escapedAmpersand(_ url: UnsafeBufferPointer<UInt8>) -> Int? {
-    for index in 0..<url.count where url[index] == UInt8(ascii: "&") && index + 3 < url.count {
-      let next = lowercase(url[index + 1])
+    var start = 0
+    while let index = url.firstIndex(of: UInt8(ascii: "&"), from: start), index + 3 < url.count {
+      start = index + 1
+      let next = lowercase(url[start])
       guard next == UInt8(ascii: "a") || next == UInt8(ascii: "#") || next == UInt8(ascii: "l") else { continue }
       if url.hasWord("&amp;", at: index) || url.hasWord("&#38;", at: index) || url.hasWord("&lt;", at: index) {
         return index
@@ -147,12 +149,14 @@ extension ValidationPass {
 
   private func checkMacros(_ url: UnsafeBufferPointer<UInt8>, at place: Place) {
     var index = 0
-    while index < url.count {
-      guard url[index] == UInt8(ascii: "[") else {
-        index += 1
+    while let bracket = url.firstIndex(of: UInt8(ascii: "["), from: index) {
+      let start = bracket + 1
+      if let close = url.firstIndex(of: UInt8(ascii: "]"), from: start),
+        isMacro(UnsafeBufferPointer(rebasing: url[start..<close]), in: version)
+      {
+        index = close
         continue
       }
-      let start = index + 1
       var end = start
       while end < url.count, isLetter(url[end]) || isDigit(url[end]) || url[end] == UInt8(ascii: "_") { end += 1 }
       index = end
@@ -161,6 +165,12 @@ extension ValidationPass {
       if next == UInt8(ascii: "=") || next == UInt8(ascii: "[") { continue }  // a parameter: a[b]=1
       checkMacro(UnsafeBufferPointer(rebasing: url[start..<end]), at: place)
     }
+  }
+
+  /// Whether this is a macro of a version, spelt right.
+  private func isMacro(_ name: UnsafeBufferPointer<UInt8>, in version: GrammarVersion) -> Bool {
+    for macro in grammar.macros where name.equals(macro.name) { return macro.since <= version }
+    return false
   }
 
   private func checkMacro(_ name: UnsafeBufferPointer<UInt8>, at place: Place) {
@@ -182,20 +192,16 @@ extension ValidationPass {
   }
 
   private func checkPercents(_ url: UnsafeBufferPointer<UInt8>, _ form: URLForm, at place: Place) {
-    var index = 0
-    while index < url.count {
-      guard url[index] == UInt8(ascii: "%") else {
-        index += 1
-        continue
-      }
+    var start = 0
+    while let index = url.firstIndex(of: UInt8(ascii: "%"), from: start) {
       if url.hasWord("%5b", at: index), let length = encodedMacro(url, from: index + 3) {
         let name = url[(index + 3)..<(index + 3 + length)].string
         report(.macroEncoded, "%5B\(name)%5D is a macro with encoded brackets", at: place, value: name)
-        index += length + 6
+        start = index + length + 6
       } else if url.hasWord("%%", at: index) {
-        index = endOfServerMacro(url, from: index + 2)
+        start = endOfServerMacro(url, from: index + 2)
       } else if index + 2 < url.count, isHexDigit(url[index + 1]), isHexDigit(url[index + 2]) {
-        index += 3
+        start = index + 3
       } else {
         if form == .malformed || form == .relative { return }
         return report(

@@ -124,7 +124,8 @@ extension RuleDefinition {
 
 extension ValidationPass {
   /// The value of an attribute, by its kind.
-  func checkValue(of attribute: XMLAttribute, _ row: GrammarAttribute) {
+  func checkValue(of attribute: XMLAttribute, _ index: Int) {
+    let row = grammar.attributes[index]
     let raw = attribute.value.bytes
     let value = raw.trimmed
     if raw.count != value.count, !value.isEmpty {

@@ -6,7 +6,7 @@ struct ChildNumbers: BitwiseCopyable {
   private var fourth: UInt32 = 0
 
   /// Counts one more child and returns its number, from 1.
-  mutating func next(_ slot: UInt8) -> UInt32 {
+  @inline(__always) mutating func next(_ slot: UInt8) -> UInt32 {
     switch slot {
     case 0: return Self.increment(&first)
     case 1: return Self.increment(&second)
@@ -16,7 +16,7 @@ struct ChildNumbers: BitwiseCopyable {
     }
   }
 
-  private static func increment(_ number: inout UInt32) -> UInt32 {
+  @inline(__always) private static func increment(_ number: inout UInt32) -> UInt32 {
     number &+= 1
     return number
   }

@@ -5,44 +5,53 @@ struct FindingList {
   private static let limit = 1000
 
   private var findings: [Finding] = []
-  private var counts: [String: Int] = [:]
-  private var beyond: [String: (first: Finding, count: Int)] = [:]
+  private var counts: [RuleDefinition: Int] = [:]
+  /// The first finding that there was no room for, of each rule that has such.
+  private var beyond: [(rule: RuleDefinition, finding: Finding)] = []
 
-  func hasRoom(for rule: RuleDefinition) -> Bool {
-    findings.count < Self.limit || counts[rule.id, default: 0] < Self.limit
+  /// Counts a finding, and says what is to become of it.
+  mutating func count(_ rule: RuleDefinition) -> Room {
+    let number = counts[rule, default: 0] + 1
+    counts[rule] = number
+    if number <= Self.limit { return .ample }
+    return number == Self.limit + 1 ? .place : .none
   }
 
-  mutating func add(_ finding: Finding, of rule: RuleDefinition) {
-    findings.append(finding)
-    counts[rule.id, default: 0] += 1
-  }
+  /// Adds a finding that there is room for.
+  mutating func add(_ finding: Finding) { findings.append(finding) }
 
-  /// Counts a finding that there is no room for; `location` is asked only for the first.
-  mutating func countBeyond(_ rule: RuleDefinition, _ severity: Severity, at location: () -> SourceLocation) {
-    if beyond[rule.id] == nil {
-      let finding = Finding(
-        rule: rule.id, group: rule.group.rawValue, severity: severity, location: location(), path: "", message: "")
-      beyond[rule.id] = (finding, 0)
-    }
-    beyond[rule.id]?.count += 1
-  }
+  /// Adds the finding that stands for those of its rule that there is no room for.
+  mutating func addBeyond(_ finding: Finding, of rule: RuleDefinition) { beyond.append((rule, finding)) }
 
   mutating func removeAll() {
-    findings.removeAll(keepingCapacity: findings.capacity < 256)
+    if !findings.isEmpty { findings.removeAll(keepingCapacity: findings.capacity < 256) }
     if !counts.isEmpty { counts.removeAll(keepingCapacity: true) }
     if !beyond.isEmpty { beyond.removeAll() }
   }
 
   /// The findings by position, those at the same place in the order in which they were found.
   func sorted() -> [Finding] {
-    if findings.isEmpty { return [] }
-    let rest = beyond.values.map { first, count in
-      var finding = first
-      finding.message = "\(count) more findings of this rule are not listed"
+    let rest = beyond.map { rule, finding in
+      var finding = finding
+      finding.message = "\(counts[rule, default: 0] - Self.limit) more findings of this rule are not listed"
       return finding
     }
-    return (findings + rest).enumerated()
+    let all = rest.isEmpty ? findings : findings + rest
+    if all.indices.dropFirst().allSatisfy({ all[$0 - 1].location <= all[$0].location }) { return all }
+    return all.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension FindingList {
+  /// How much of a finding is kept.
+  enum Room {
+    /// All.
+    case ample
+    /// Its place alone: the rule has had as many as are listed.
+    case place
+    /// Nothing but that there was one.
+    case none
   }
 }

@@ -21,15 +21,21 @@ extension ValidationPass {
     value: @autoclosure () -> String = "", severity: Severity? = nil, code: VASTErrorCode? = nil
   ) {
     guard applies(rule), let severity = settings.severity(of: rule, here: severity) else { return }
-    guard findings.hasRoom(for: rule) else {
-      return findings.countBeyond(rule, severity) { place().location }
+    switch findings.count(rule) {
+    case .none: break
+    case .place:
+      findings.addBeyond(
+        Finding(
+          rule: rule.id, group: rule.group.rawValue, severity: severity, location: place().location, path: "",
+          message: ""),
+        of: rule)
+    case .ample:
+      let place = place()
+      findings.add(
+        Finding(
+          rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
+          message: message(), code: code ?? rule.code, value: value(), excerpt: place.excerpt))
     }
-    let place = place()
-    findings.add(
-      Finding(
-        rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
-        message: message(), code: code ?? rule.code, value: value(), excerpt: place.excerpt),
-      of: rule)
   }
 
   /// Adds a finding where the parser has found fault.
@@ -52,9 +58,10 @@ extension ValidationPass {
     case .head:
       return StoredPlace(location: startOfHead, path: "", excerpt: nil)
     case .start:
-      guard let open = openElements.last else {
+      guard depth > 0 else {
         return StoredPlace(location: SourceLocation(line: 1, column: 1), path: "", excerpt: nil)
       }
+      let open = openElements[depth - 1]
       return stored(open.offset, path: path(), location: open.location)
     case .tag(let element):
       return stored(element.offset, path: "\(path())/\(element.localName)")
@@ -86,12 +93,16 @@ extension ValidationPass {
 
   /// The open elements: `/VAST/Ad[1]/InLine`.
   func path() -> String {
-    var path = ""
-    for open in openElements {
-      let state = grammar.states[open.state]
-      path += "/\(state.name)"
-      if state.isNumbered { path += "[\(open.ordinal)]" }
+    var limit = 0
+    for index in 0..<depth { limit += PathText.limit(of: grammar.states[openElements[index].state].name) }
+    return String(unsafeUninitializedCapacity: limit) { bytes in
+      var path = PathText(bytes)
+      for index in 0..<depth {
+        let open = openElements[index]
+        let state = grammar.states[open.state]
+        path.append(state.name, number: state.isNumbered ? open.ordinal : nil)
+      }
+      return path.count
     }
-    return path
   }
 }

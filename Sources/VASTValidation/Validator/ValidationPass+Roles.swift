@@ -73,9 +73,4 @@ extension ValidationPass {
     return DueTime(
       milliseconds: milliseconds, offset: offset, location: parser.location(of: offset), tracking: tracking)
   }
-
-  private func role(outwards: Int) -> ElementRole {
-    let index = depth - 1 - outwards
-    return openElements.indices.contains(index) ? grammar.states[openElements[index].state].role : .other
-  }
 }

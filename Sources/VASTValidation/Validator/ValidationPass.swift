@@ -23,7 +23,7 @@ final class ValidationPass: XMLEventTarget {
   @exclusivity(unchecked) private(set) var vmapNamespace: UnsafeRawPointer?
   @exclusivity(unchecked) private var namespace: UnsafeRawPointer?
 
-  @exclusivity(unchecked) var openElements: [OpenElement] = []
+  @exclusivity(unchecked) var openElements = OpenElements()
   @exclusivity(unchecked) private var tag: OpenTag?
 
   // What rules remember
@@ -37,7 +37,6 @@ final class ValidationPass: XMLEventTarget {
   init(settings: RuleSettings) {
     self.settings = settings
     parser = XMLEventParser(table: Grammar.shared.table)
-    openElements.reserveCapacity(32)
   }
 
   func begin(charset: String?, recovers: Bool) {
@@ -48,7 +47,7 @@ final class ValidationPass: XMLEventTarget {
     sawRoot = false
     vmapNamespace = nil
     namespace = nil
-    openElements.removeAll(keepingCapacity: true)
+    openElements.closeAll()
     vast.reset()
     ad.reset()
     linear.reset()
@@ -76,17 +75,16 @@ final class ValidationPass: XMLEventTarget {
       startUnknown(element)
       return .nothing
     }
-    let type = grammar.types[state.type]
-    let isRepeated = open(element, state, holdsText: type.text != nil)
-    if !element.isExact { checkNameCase(element, state) }
+    let isRepeated = open(element, index)
+    if !element.isExact { checkNameCase(element, index) }
     if state.role == .vast { checkVAST(element) }
-    guard depth == 1 || checkOccurrence(state, isRepeated: isRepeated) else {
+    guard depth == 1 || checkOccurrence(index, isRepeated: isRepeated) else {
       close()
       return .nothing
     }
-    checkAttributes(element, type)
+    checkAttributes(element, ofType: state.type)
     startRole(state.role)
-    if type.isForeign {
+    if grammar.types[state.type].isForeign {
       close()
       return .nothing
     }
@@ -95,11 +93,12 @@ final class ValidationPass: XMLEventTarget {
 
   func end(_ end: XMLElementEnd) {
     guard depth > 0 else { return }
-    let state = grammar.states[openElements[depth - 1].state]
+    let index = openElements[depth - 1].state
+    let state = grammar.states[index]
     if let kind = grammar.types[state.type].text {
       checkText(end, kind, state.role, name: state.name)
     } else {
-      if !end.text.isEmpty { reportUnexpectedText(end, state) }
+      if !end.text.isEmpty { reportUnexpectedText(end, index) }
       let required = grammar.requiredChildren(ofType: state.type, in: knownVersion)
       var missing = required.subtracting(openElements[depth - 1].children)
       while let row = missing.popFirst() { reportMissingChild(row, grammar.types[state.type]) }
@@ -118,39 +117,40 @@ final class ValidationPass: XMLEventTarget {
   /// The name of the element that was opened last, or of one further out.
   func openName(_ outwards: Int) -> String {
     let index = depth - 1 - outwards
-    return openElements.indices.contains(index)
-      ? grammar.states[openElements[index].state].name.description : "the document"
+    return index >= 0 ? grammar.states[openElements[index].state].name.description : "the document"
   }
 
-  var parentRole: ElementRole { openElements.last.map { grammar.states[$0.state].role } ?? .other }
+  var parentRole: ElementRole { role(outwards: 0) }
+
+  /// The role of the element that was opened last, or of one further out.
+  func role(outwards: Int) -> ElementRole {
+    let index = depth - 1 - outwards
+    return index >= 0 ? grammar.states[openElements[index].state].role : .other
+  }
 
   private func startUnknown(_ element: XMLElement) {
     if openElements.isEmpty { return checkForeignRoot(element) }
-    openElements[depth - 1].hasUnknownChildren = true
+    openElements.changeLast { $0.hasUnknownChildren = true }
     checkUnknownChild(element)
   }
 
   /// Opens an element; returns whether its parent has had one like it.
-  private func open(_ element: XMLElement, _ state: GrammarState, holdsText: Bool) -> Bool {
+  private func open(_ element: XMLElement, _ index: Int) -> Bool {
+    let state = grammar.states[index]
     var ordinal: UInt32 = 1
     var isRepeated = false
-    let parent = depth - 1
-    if parent >= 0 {
-      ordinal = openElements[parent].numbers.next(state.numberSlot)
-      isRepeated = openElements[parent].children.contains(state.row)
-      openElements[parent].children.insert(state.row)
-      if settings.checksOrder { openElements[parent].lastOrder = checkOrder(element, state, openElements[parent]) }
+    if !openElements.isEmpty {
+      if settings.checksOrder { checkOrder(element, index) }
+      (ordinal, isRepeated) = openElements.changeLast { $0.add(row: state.row, slot: state.numberSlot) }
     }
     let offset = element.offset
-    openElements.append(
-      OpenElement(
-        state: Int(element.state), offset: offset, location: holdsText ? nil : parser.location(of: offset),
-        ordinal: ordinal))
+    let location = grammar.types[state.type].text == nil ? parser.location(of: offset) : nil
+    openElements.open(OpenElement(state: index, offset: offset, location: location, ordinal: ordinal))
     return isRepeated
   }
 
   private func close() {
-    if !openElements.isEmpty { openElements.removeLast() }
+    if !openElements.isEmpty { openElements.close() }
   }
 
   // MARK: Namespaces
@@ -175,36 +175,37 @@ final class ValidationPass: XMLEventTarget {
   func attribute(_ name: Int32) -> XMLAttribute? {
     guard let tag else { return nil }
     let row = grammar.attributeRow(ofType: tag.type, nameID: name)
-    guard row >= 0, let index = tag.attributes[row] else { return nil }
-    return tag.element.attribute(at: index)
+    return row >= 0 && tag.seen.contains(row) ? tag.attribute(name) : nil
   }
 
-  private func checkAttributes(_ element: XMLElement, _ type: GrammarType) {
+  private func checkAttributes(_ element: XMLElement, ofType type: Int) {
     if element.attributeCount == 0 {
       tag = nil
-      return checkRequiredAttributes(type, seen: RowSet())
+      return checkRequiredAttributes(ofType: type, seen: RowSet())
     }
-    var tag = OpenTag(element: element, type: type.index)
+    let isForeign = grammar.types[type].isForeign
+    let firstAttribute = grammar.types[type].firstAttribute
+    var seen = RowSet()
     for index in 0..<element.attributeCount {
       let attribute = element.attribute(at: index)
       if attribute.hasPrefix { continue }
-      let row = grammar.attributeRow(ofType: type.index, nameID: attribute.nameID)
+      let row = grammar.attributeRow(ofType: type, nameID: attribute.nameID)
       guard row >= 0 else {
-        if !type.isForeign { checkUnknownAttribute(attribute) }
+        if !isForeign { checkUnknownAttribute(attribute) }
         continue
       }
-      tag.note(row, index)
-      let index = type.firstAttribute &+ row
+      seen.insert(row)
+      let index = firstAttribute &+ row
       let rule = grammar.attributes[index]
       let isPlain = attribute.isExact && rule.isPlain && rule.occurrences[version] > .deprecated
-      if isPlain || checkAttributeName(attribute, index) { checkValue(of: attribute, rule) }
+      if isPlain || checkAttributeName(attribute, index) { checkValue(of: attribute, index) }
     }
-    checkRequiredAttributes(type, seen: tag.seen)
-    self.tag = tag
+    checkRequiredAttributes(ofType: type, seen: seen)
+    tag = OpenTag(element: element, type: type, seen: seen)
   }
 
-  @inline(__always) private func checkRequiredAttributes(_ type: GrammarType, seen: RowSet) {
-    var missing = grammar.requiredAttributes(ofType: type.index, in: knownVersion).subtracting(seen)
-    while let row = missing.popFirst() { reportMissingAttribute(row, type) }
+  @inline(__always) private func checkRequiredAttributes(ofType type: Int, seen: RowSet) {
+    var missing = grammar.requiredAttributes(ofType: type, in: knownVersion).subtracting(seen)
+    while let row = missing.popFirst() { reportMissingAttribute(row, grammar.types[type]) }
   }
 }

@@ -19,10 +19,24 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether the bytes are this word.
-  func equals(_ word: StaticString) -> Bool {
-    guard count == word.utf8CodeUnitCount else { return false }
-    let word = word.utf8Start
-    for index in 0..<count where self[index] != word[index] { return false }
+  @inline(__always) func equals(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && isSame(UnsafeRawPointer(word.utf8Start))
+  }
+
+  /// Eight bytes at a time; the last eight may overlap those before.
+  private func isSame(_ other: UnsafeRawPointer) -> Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    guard count >= 8 else {
+      for index in 0..<count where bytes[index] != other.load(fromByteOffset: index, as: UInt8.self) { return false }
+      return true
+    }
+    var next = 0
+    while next < count {
+      let offset = Swift.min(next, count &- 8)
+      let left = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if left != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      next = offset &+ 8
+    }
     return true
   }
 
@@ -33,20 +47,43 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  func equalsIgnoringCase(_ word: StaticString) -> Bool {
-    count == word.utf8CodeUnitCount && hasPrefix(word)
+  @inline(__always) func equalsIgnoringCase(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && XMLText(self).isSame(word)
   }
 
   /// Whether the bytes start with this word, ASCII case aside.
-  func hasPrefix(_ word: StaticString) -> Bool { hasWord(word, at: 0) }
+  @inline(__always) func hasPrefix(_ word: StaticString) -> Bool { hasWord(word, at: 0) }
 
   /// Whether this word stands at an index, ASCII case aside.
-  func hasWord(_ word: StaticString, at start: Int) -> Bool {
+  @inline(__always) func hasWord(_ word: StaticString, at start: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard start >= 0, count - start >= length else { return false }
     let word = word.utf8Start
+    return lowercase(self[start]) == lowercase(word[0]) && isSameIgnoringCase(word, length, at: start)
+  }
+
+  private func isSameIgnoringCase(_ word: UnsafePointer<UInt8>, _ length: Int, at start: Int) -> Bool {
     for index in 0..<length where lowercase(self[start + index]) != lowercase(word[index]) { return false }
     return true
+  }
+
+  /// Where this byte stands first, from an index on.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let bytes = UnsafeRawBufferPointer(self)
+    var index = start
+    while index &+ 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let other = word ^ (each &* UInt64(byte))  // zero where the byte stands
+      let found = (other &- each) & ~other & (each &* 0x80)
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < count {
+      if self[index] == byte { return index }
+      index &+= 1
+    }
+    return nil
   }
 
   /// Whether this word stands anywhere, ASCII case aside.
@@ -63,15 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The bytes without white space at both ends.
   @inline(__always) var trimmed: UnsafeBufferPointer<UInt8> {
     guard let first, let last, isXMLSpace(first) || isXMLSpace(last) else { return self }
-    return trimmedAlways
-  }
-
-  private var trimmedAlways: UnsafeBufferPointer<UInt8> {
-    var from = 0
-    var to = count
-    while from < to, isXMLSpace(self[from]) { from += 1 }
-    while to > from, isXMLSpace(self[to - 1]) { to -= 1 }
-    return UnsafeBufferPointer(rebasing: self[from..<to])
+    return XMLText(self).trimmed.bytes
   }
 
   var string: String { String(decoding: self, as: UTF8.self) }

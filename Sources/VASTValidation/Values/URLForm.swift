@@ -14,6 +14,10 @@ enum URLForm: Sendable {
   case malformed
 
   init(_ url: UnsafeBufferPointer<UInt8>) {
+    if url.count > 8, UnsafeBufferPointer(rebasing: url[..<8]).equals("https://"), !isDelimiter(url[8]) {
+      self = .absolute
+      return
+    }
     let isSecure = url.hasPrefix("https")
     let scheme = isSecure ? 5 : 4
     if isSecure || url.hasPrefix("http"), url.count > scheme, !isSchemeByte(url[scheme]) {

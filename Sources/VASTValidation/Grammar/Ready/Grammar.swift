@@ -28,7 +28,7 @@ final class Grammar: Sendable {
   private static let requirementsPerType = 7
   private let requiredAttributes: ImmortalTable<RowSet>
   private let requiredChildren: ImmortalTable<RowSet>
-  private let otherSpellings: [Int: OtherSpelling]
+  private let otherSpellings: ImmortalTable<OtherSpelling?>
   private let elementNames: Set<Int32>
   /// The row of an attribute in its type, by type and name; -1 where the type has no such attribute.
   private let attributeRows: ImmortalTable<Int8>
@@ -41,6 +41,7 @@ final class Grammar: Sendable {
     var attributes = builder.attributes
     var names = Names()
     var nameIDs: [Int32] = []
+    var attributeIDs: [Int32] = []
     let rows = builder.rows
     let stateCount = builder.states.count
     // Elements first: where an attribute has the same name in another case, the table keeps the element's.
@@ -50,7 +51,7 @@ final class Grammar: Sendable {
       let spelled = Set(rows.map { $0.name.description.lowercased() })
       for index in attributes.indices {
         let name = attributes[index].name.description
-        attributes[index].nameID = table.name(name)
+        attributeIDs.append(table.name(name))
         attributes[index].isTableSpelling = !spelled.contains(name.lowercased())
       }
       builder.addSteps(to: table, nameIDs)
@@ -59,12 +60,12 @@ final class Grammar: Sendable {
     types = ImmortalTable(builder.types)
     requiredAttributes = ImmortalTable(builder.requiredAttributes)
     requiredChildren = ImmortalTable(builder.requiredChildren)
-    otherSpellings = builder.otherSpellings
+    otherSpellings = ImmortalTable(builder.otherSpellings)
     self.attributes = ImmortalTable(attributes)
     self.names = names
     elementNames = Set(nameIDs)
-    nameCount = Int((nameIDs + attributes.map(\.nameID)).max() ?? 0) + 1
-    attributeRows = ImmortalTable(Self.attributeRows(builder.types, attributes, nameCount: nameCount))
+    nameCount = Int((nameIDs + attributeIDs).max() ?? 0) + 1
+    attributeRows = ImmortalTable(Self.attributeRows(builder.types, attributeIDs, nameCount: nameCount))
     events = ImmortalTable(TrackingEvent.all)
     macros = ImmortalTable(Macro.all)
     let eventNames = TrackingEvent.all.map(\.name.description)
@@ -73,12 +74,12 @@ final class Grammar: Sendable {
   }
 
   private static func attributeRows(
-    _ types: [GrammarType], _ attributes: [GrammarAttribute], nameCount: Int
+    _ types: [GrammarType], _ attributeIDs: [Int32], nameCount: Int
   ) -> [Int8] {
     var rows = [Int8](repeating: -1, count: types.count * nameCount)
     for type in types {
       for row in 0..<type.attributeCount {
-        rows[type.index * nameCount + Int(attributes[type.firstAttribute + row].nameID)] = Int8(row)
+        rows[type.index * nameCount + Int(attributeIDs[type.firstAttribute + row])] = Int8(row)
       }
     }
     return rows
@@ -101,9 +102,9 @@ final class Grammar: Sendable {
   }
 
   /// How a version spells an attribute.
-  func spelling(of attribute: Int, in version: GrammarVersion) -> String {
+  func spelling(of attribute: Int, in version: GrammarVersion) -> StaticString {
     let other = otherSpellings[attribute].flatMap { $0.since <= version && version <= $0.until ? $0.name : nil }
-    return (other ?? attributes[attribute].name).description
+    return other ?? attributes[attribute].name
   }
 
   /// Whether some version spells an attribute like this.

@@ -10,8 +10,8 @@ struct GrammarBuilder {
   private(set) var requiredAttributes: [RowSet] = []
   private(set) var requiredChildren: [RowSet] = []
   private(set) var attributes: [GrammarAttribute] = []
-  /// Of the attributes that have one, by their index.
-  private(set) var otherSpellings: [Int: OtherSpelling] = [:]
+  /// By attribute.
+  private(set) var otherSpellings: [OtherSpelling?] = []
   /// The rows in the order of their states.
   private(set) var rows: [ElementRow] = []
   private var rowStates: [GrammarState] = []
@@ -54,7 +54,7 @@ struct GrammarBuilder {
       requiredChildren.append(RowSet(requiredBy: version, of: type.children.map(\.occurrences)))
     }
     for row in type.attributes {
-      otherSpellings[attributes.count] = row.otherSpelling
+      otherSpellings.append(row.otherSpelling)
       attributes.append(GrammarAttribute(row))
     }
     var numberSlot: UInt8 = 0

@@ -18,16 +18,16 @@ struct RowSet: BitwiseCopyable, Sendable {
 
   var isEmpty: Bool { bits == 0 }
 
-  func contains(_ row: Int) -> Bool { bits & (1 << UInt32(row & 31)) != 0 }
+  @inline(__always) func contains(_ row: Int) -> Bool { bits & (1 << UInt32(row & 31)) != 0 }
 
-  mutating func insert(_ row: Int) { bits |= 1 << UInt32(row & 31) }
+  @inline(__always) mutating func insert(_ row: Int) { bits |= 1 << UInt32(row & 31) }
 
-  func subtracting(_ other: RowSet) -> RowSet { RowSet(bits: bits & ~other.bits) }
+  @inline(__always) func subtracting(_ other: RowSet) -> RowSet { RowSet(bits: bits & ~other.bits) }
 
-  func intersection(_ other: RowSet) -> RowSet { RowSet(bits: bits & other.bits) }
+  @inline(__always) func intersection(_ other: RowSet) -> RowSet { RowSet(bits: bits & other.bits) }
 
   /// The lowest row, taken out; nil if there is none.
-  mutating func popFirst() -> Int? {
+  @inline(__always) mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }
     let row = bits.trailingZeroBitCount
     bits &= bits - 1
