@@ -52,7 +52,7 @@ static bool is_watched(const xs_table *table, xs_name name) {
   return (name.id >= 0 && table->watched[name.id]) || (name.loose_id >= 0 && table->watched[name.loose_id]);
 }
 
-static bool has_watched(xs_parser *parser, int count, const xmlChar **attributes) {
+__attribute__((noinline)) static bool has_watched(xs_parser *parser, int count, const xmlChar **attributes) {
   for (int i = 0; i < count; i++)
     if (is_watched(parser->table, find_name(parser, attributes[i * XS_ATTRIBUTE_PARTS]))) return true;
   return false;
@@ -85,21 +85,19 @@ uint64_t xs_parser_tag_offset(const xs_parser *parser) {
   return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
 }
 
+__attribute__((noinline)) static bool fail_here(xs_parser *parser, xs_problem_kind kind) {
+  xs_fail(parser, (xs_problem){.kind = kind, .offset = xs_parser_tag_offset(parser)});
+  return false;
+}
+
 static inline bool enter(xs_parser *parser, int namespace_count) {
-  if (parser->depth >= XS_MAXIMUM_DEPTH) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_DEPTH, .offset = xs_parser_tag_offset(parser)});
-    return false;
-  }
-  parser->depth++;
-  xs_frame *frame = &parser->frames[parser->depth];
-  memset(frame, 0, sizeof *frame);
+  if (parser->depth >= XS_MAXIMUM_DEPTH) return fail_here(parser, XS_ERROR_DEPTH);
+  xs_frame *frame = &parser->frames[++parser->depth];
+  memset(frame, 0, offsetof(xs_frame, text_start));
+  if (namespace_count == 0) return true;
   frame->namespaces = (uint16_t)namespace_count;
   parser->namespace_total += (uint32_t)namespace_count;
-  if (parser->namespace_total > XS_MAXIMUM_NAMESPACES) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_NAMESPACE_COUNT, .offset = xs_parser_tag_offset(parser)});
-    return false;
-  }
-  return true;
+  return parser->namespace_total <= XS_MAXIMUM_NAMESPACES || fail_here(parser, XS_ERROR_NAMESPACE_COUNT);
 }
 
 static void pass_over(xs_parser *parser) {
@@ -112,9 +110,8 @@ static inline void collect(xs_parser *parser, xs_frame *frame, xs_want want) {
   parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
 }
 
-static inline void expect(xs_parser *parser, int32_t state, xs_want want) {
+static inline void expect(xs_parser *parser, xs_want want) {
   xs_frame *frame = &parser->frames[parser->depth];
-  frame->state = (int16_t)state;
   frame->heard = want == XS_WANT_TEXT;
   collect(parser, frame, want);
 }
@@ -123,10 +120,6 @@ static inline void expect(xs_parser *parser, int32_t state, xs_want want) {
 // then needs next to no stack.
 __attribute__((noinline)) static void hear(xs_parser *parser, xs_element *element, const xmlChar **attributes) {
   xs_frame *frame = &parser->frames[parser->depth];
-  frame->state = (int16_t)element->state;
-  parser->collecting = false;
-  bool is_quiet = parser->table->flags[element->state] & XS_STATE_QUIET;
-  if (is_quiet && !has_watched(parser, element->attribute_count, attributes)) return;
   if (!take_attributes(parser, element->attribute_count, attributes)) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
     return;
@@ -148,8 +141,11 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
   xs_name known = find_name(parser, name);
   int32_t state = xs_table_step(parser->table, parent, known);
   if (state == XS_SKIP) return pass_over(parser);
+  parser->frames[parser->depth].state = (int16_t)state;
+  parser->collecting = false;
+  if (parser->table->flags[state] & XS_STATE_QUIET && !has_watched(parser, attribute_count, attributes)) return;
   xs_want expected = parser->table->expected[state];
-  if (expected != XS_WANT_NOTHING && known.exact) return expect(parser, state, expected);
+  if (expected != XS_WANT_NOTHING && known.exact) return expect(parser, expected);
   xs_element element = {
       .state = state,
       .parent_state = parent,
@@ -188,25 +184,21 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
   xs_parser *parser = context;
   if (parser->error.kind != XS_OK || parser->depth == 0) return;
   xs_frame *frame = &parser->frames[parser->depth];
-  if (parser->skip_depth == parser->depth)
-    parser->skip_depth = 0;
-  else if (!parser->skip_depth && frame->heard)
-    report_end(parser, frame);
   parser->namespace_total -= frame->namespaces;
+  if (parser->skip_depth && parser->skip_depth != parser->depth) {
+    parser->depth--;
+    return;
+  }
+  if (frame->heard) report_end(parser, frame);
+  parser->skip_depth = 0;
   parser->depth--;
-  if (parser->depth == 0) parser->root_ended = true;
-  if (!parser->skip_depth) parser->collecting = parser->frames[parser->depth].wants_text;
+  parser->root_ended = parser->depth == 0;
+  parser->collecting = parser->frames[parser->depth].wants_text;
 }
 
 // MARK: Text
 
-static bool reserve_text(xs_parser *parser, size_t count) {
-  const xs_frame *frame = &parser->frames[parser->depth];
-  if (parser->text_count - frame->text_start + count > XS_MAXIMUM_TEXT_BYTES) {
-    xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_offset_of(parser, parser->libxml->input->cur)});
-    return false;
-  }
-  if (parser->text_count + count <= parser->text_capacity) return true;
+__attribute__((noinline)) static bool grow_text(xs_parser *parser, size_t count) {
   size_t capacity = (parser->text_count + count) * 2;
   char *grown = realloc(parser->text, capacity);
   if (!grown) {
@@ -216,6 +208,17 @@ static bool reserve_text(xs_parser *parser, size_t count) {
   parser->text = grown;
   parser->text_capacity = capacity;
   return true;
+}
+
+__attribute__((noinline)) static bool fail_size(xs_parser *parser) {
+  xs_fail(parser, (xs_problem){.kind = XS_ERROR_SIZE, .offset = xs_offset_of(parser, parser->libxml->input->cur)});
+  return false;
+}
+
+static inline bool reserve_text(xs_parser *parser, size_t count) {
+  size_t needed = parser->text_count + count;
+  if (needed - parser->frames[parser->depth].text_start > XS_MAXIMUM_TEXT_BYTES) return fail_size(parser);
+  return needed <= parser->text_capacity || grow_text(parser, count);
 }
 
 // Where text that libxml2 hands over stands in the document: the text itself, a copy with line breaks put right,
@@ -258,9 +261,7 @@ static size_t open_text(xs_parser *parser, xs_frame *frame, const xmlChar *text,
   return blank;
 }
 
-static void on_text(void *context, const xmlChar *text, int length) {
-  xs_parser *parser = context;
-  if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
+__attribute__((noinline)) static void add_text(xs_parser *parser, const xmlChar *text, int length) {
   xs_frame *frame = &parser->frames[parser->depth];
   size_t count = (size_t)length, blank = frame->has_text_offset ? 0 : open_text(parser, frame, text, count);
   frame->ended_in_cr = false;
@@ -270,18 +271,21 @@ static void on_text(void *context, const xmlChar *text, int length) {
   parser->text_count += count;
 }
 
+static void on_text(void *context, const xmlChar *text, int length) {
+  xs_parser *parser = context;
+  if (parser->collecting && parser->error.kind == XS_OK && length > 0) add_text(parser, text, length);
+}
+
 // Whether a CDATA section begins here, and not another piece of the one before.
 static bool is_section_start(const xs_parser *parser, const xmlChar *text) {
   return text - parser->libxml->input->base >= 9 && memcmp(text - 9, "<![CDATA[", 9) == 0;
 }
 
 // Fed in pieces, libxml2 hands a CDATA section over with its carriage returns.
-static void on_cdata(void *context, const xmlChar *text, int length) {
-  xs_parser *parser = context;
-  if (!parser->collecting || parser->error.kind != XS_OK || length <= 0) return;
+__attribute__((noinline)) static void add_cdata(xs_parser *parser, const xmlChar *text, int length) {
   xs_frame *frame = &parser->frames[parser->depth];
   if (frame->ended_in_cr && is_section_start(parser, text)) frame->ended_in_cr = false;
-  if (!frame->ended_in_cr && !memchr(text, '\r', (size_t)length)) return on_text(context, text, length);
+  if (!frame->ended_in_cr && !memchr(text, '\r', (size_t)length)) return add_text(parser, text, length);
   size_t count = (size_t)length, blank = frame->has_text_offset ? 0 : open_text(parser, frame, text, count);
   if (blank == count || !reserve_text(parser, count - blank)) return;
   char *to = parser->text + parser->text_count;
@@ -294,6 +298,11 @@ static void on_cdata(void *context, const xmlChar *text, int length) {
     *to++ = text[i] == '\r' ? '\n' : (char)text[i];
   }
   parser->text_count = (size_t)(to - parser->text);
+}
+
+static void on_cdata(void *context, const xmlChar *text, int length) {
+  xs_parser *parser = context;
+  if (parser->collecting && parser->error.kind == XS_OK && length > 0) add_cdata(parser, text, length);
 }
 
 // MARK: What is refused at once

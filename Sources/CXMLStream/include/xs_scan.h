@@ -90,19 +90,31 @@ static inline uint32_t xs_scan_blank(const uint8_t *bytes) {
   return (uint32_t)__builtin_ctz(~xs_scan_bits(blank));
 }
 
+// The sum of 16 unsigned bytes.
+static inline size_t xs_scan_sum(xs_scan_half half) {
+#ifdef __SSE2__
+  __m128i sums = _mm_sad_epu8((__m128i)half, _mm_setzero_si128());
+  return (size_t)_mm_extract_epi16(sums, 0) + (size_t)_mm_extract_epi16(sums, 4);
+#else
+  size_t sum = 0;
+  for (int lane = 0; lane < 16; lane++) sum += (uint8_t)half[lane];
+  return sum;
+#endif
+}
+
 // How often a byte occurs.
 static inline size_t xs_scan_count(const uint8_t *bytes, size_t count, uint8_t byte) {
   size_t found = 0, next = 0;
   while (count - next >= 32) {
-    // Each lane counts up to 127 times, downwards as a comparison that holds is -1.
+    // Each lane counts up to 255 times, downwards as a comparison that holds is -1.
     size_t times = (count - next) / 32;
-    if (times > INT8_MAX) times = INT8_MAX;
+    if (times > UINT8_MAX) times = UINT8_MAX;
     xs_scan_half low = {0}, high = {0};
     for (; times > 0; times--, next += 32) {
       low += xs_scan_load(bytes + next) == (int8_t)byte;
       high += xs_scan_load(bytes + next + 16) == (int8_t)byte;
     }
-    for (int lane = 0; lane < 16; lane++) found += (size_t)(-low[lane] - high[lane]);
+    found += xs_scan_sum(-low) + xs_scan_sum(-high);
   }
   for (; next < count; next++) found += bytes[next] == byte;
   return found;

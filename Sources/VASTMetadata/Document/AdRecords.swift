@@ -26,11 +26,11 @@ struct MediaRecord: Hashable, Sendable {
   var type = TextRange.none
   var delivery = TextRange.none
   var apiFramework = TextRange.none
-  var bitrate: Int?
-  var minBitrate: Int?
-  var maxBitrate: Int?
-  var width: Int?
-  var height: Int?
+  @Compact var bitrate: Int?
+  @Compact var minBitrate: Int?
+  @Compact var maxBitrate: Int?
+  @Compact var width: Int?
+  @Compact var height: Int?
   var isStreaming = false
   /// Whether a player plays it without a plug-in.
   var isPlayable = false

@@ -2,9 +2,17 @@
 ///
 /// An ad keeps all its texts in one array of bytes, so that reading a document of many ads allocates next to nothing;
 /// strings are made when someone asks for them.
+///
+/// In one word, as an ad has many: no text has as many bytes as 24 bits count, nor an ad as 40.
 struct TextRange: Hashable, Sendable {
-  var start = 0
-  var count = 0
+  private var bits: UInt64 = 0
+
+  init() {}
+
+  init(start: Int, count: Int) { bits = UInt64(truncatingIfNeeded: start << 24 | count) }
+
+  var start: Int { Int(truncatingIfNeeded: bits >> 24) }
+  var count: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) }
 
   /// No text, or an empty one.
   static let none = TextRange()

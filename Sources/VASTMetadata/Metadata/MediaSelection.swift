@@ -8,8 +8,9 @@ struct MediaSelection {
 
   let options: SelectionOptions
 
-  /// Selects one of a creative's media files, by index: a record is large, and copies of it would cost more than the
-  /// choice. nil if it has none.
+  /// Selects one of a creative's media files; nil if it has none.
+  ///
+  /// By index: a record is large, and copies of it would cost more than the choice.
   func select(from creative: Int, of ad: borrowing Ad) -> (index: Int, note: Note?)? {
     let indices = ad.creativeRecords[creative].mediaFiles
     let files = ad.mediaRecords

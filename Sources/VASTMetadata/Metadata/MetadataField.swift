@@ -31,10 +31,12 @@ extension AdMetadata {
 }
 
 extension AdMetadata: Hashable {
+  /// Whether two ads have the same metadata.
   public static func == (left: AdMetadata, right: AdMetadata) -> Bool {
     left.fields == right.fields && left.diagnostics == right.diagnostics
   }
 
+  /// Hashes the keys and values.
   public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
