@@ -125,9 +125,9 @@ __attribute__((noinline)) static void hear(xs_parser *parser, xs_element *elemen
     return;
   }
   element->attributes = parser->attributes;
-  xs_want want = parser->handler.start(parser->handler.context, element);
+  xs_want want = parser->handler.start(parser->handler.context, parser, element);
   if (want == XS_WANT_NOTHING) return pass_over(parser);
-  frame->heard = true;
+  frame->heard = !(parser->table->flags[element->state] & XS_STATE_ENDLESS);
   collect(parser, frame, want);
 }
 
@@ -175,7 +175,7 @@ __attribute__((noinline)) static void report_end(xs_parser *parser, const xs_fra
     while (to > from && xs_is_space(parser->text[to - 1])) to--;
     end.text = (xs_text){parser->text + from, to - from};
   }
-  parser->handler.end(parser->handler.context, &end);
+  parser->handler.end(parser->handler.context, parser, &end);
   if (frame->wants_text) parser->text_count = frame->text_start;
 }
 
@@ -240,6 +240,7 @@ static uint64_t text_position(const xs_parser *parser, const xmlChar *text, size
 
 // Indentation is short: what libxml2 has read behind the text is looked at too, so that sixteen bytes are at hand.
 static size_t count_blank(const xs_parser *parser, const xmlChar *text, size_t count) {
+  if (!xs_is_space(*text)) return 0;
   xmlParserInputPtr input = parser->libxml->input;
   size_t blank = 0, readable = text >= input->base && text < input->end ? (size_t)(input->end - text) : count;
   while (blank < count && readable - blank >= 16) {

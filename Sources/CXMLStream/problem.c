@@ -27,7 +27,7 @@ void xs_fail(xs_parser *parser, xs_problem problem) {
 }
 
 void xs_warn(xs_parser *parser, xs_problem problem) {
-  if (parser->error.kind == XS_OK) parser->handler.warn(parser->handler.context, &problem);
+  if (parser->error.kind == XS_OK) parser->handler.warn(parser->handler.context, parser, &problem);
 }
 
 // MARK: Finding the byte

@@ -16,7 +16,7 @@ struct Bench {
   private static let measures: [Measure] =
     [
       .memoryOfOneAd, .memoryOfManyAds, .memoryOfManyDocuments, .start, .chain, .smallDocument, .bigDocument,
-      .validatedSmallDocument, .validatedBigDocument,
+      .validatedSmallDocument, .validatedBigDocument, .vastlint,
     ] + Measure.manyDocuments
 
   static func main() {

@@ -18,6 +18,9 @@
 #define XS_SENDABLE
 #endif
 
+// Reads one document at a time and is not for several threads at once.
+typedef struct xs_parser xs_parser;
+
 // MARK: Limits
 
 enum {
@@ -48,6 +51,7 @@ enum {
 typedef enum {
   XS_STATE_QUIET = 1, // the handler hears of such an element only if it has a watched attribute
   XS_STATE_LOOSE = 2, // children are also found when '-' and '_' in their names are left out
+  XS_STATE_ENDLESS = 4, // the handler does not hear of the end
 } xs_state_flags;
 
 xs_table *xs_table_create(int32_t state_count);
@@ -153,9 +157,9 @@ typedef struct {
 
 typedef struct {
   void *context;
-  xs_want (*start)(void *context, const xs_element *element);
-  void (*end)(void *context, const xs_element_end *end);
-  void (*warn)(void *context, const xs_problem *problem);
+  xs_want (*start)(void *context, xs_parser *parser, const xs_element *element);
+  void (*end)(void *context, xs_parser *parser, const xs_element_end *end);
+  void (*warn)(void *context, xs_parser *parser, const xs_problem *problem);
 } xs_handler;
 
 // What stands between the decoded document and libxml2, if anything: it gets the document's bytes and hands on, with
@@ -168,9 +172,7 @@ typedef struct {
 
 // MARK: Parser
 
-typedef struct xs_parser xs_parser;
-
-// One parser reads one document at a time and is not for several threads at once; the table must outlive it.
+// The table must outlive the parser.
 xs_parser *xs_parser_create(const xs_table *table);
 void xs_parser_free(xs_parser *parser);
 // Ready for a new document, whatever the last one was. `charset` (or NULL) is the encoding that the transport names,

@@ -51,10 +51,11 @@ final class AdBuilder: XMLEventHandler {
 
   override func start(_ element: XMLElement) -> XMLWant {
     guard let place = ReaderTable.Place(rawValue: element.state) else { return .nothing }
+    if place == .mediaFile, ad.kind == .wrapper { return .nothing }
     if !element.isExact { checkSpelling(of: element, at: place) }
     switch place {
     case .vast, .vmap, .adBreak, .otherRoot, .otherAdData: return startDocument(element, place)
-    case .adSource, .vastAdData, .creatives, .extensions: return .children
+    case .adSource, .vastAdData, .creatives, .mediaFiles, .extensions: return .children
     case .ad: startAd(element)
     case .inLine, .wrapper: return startContent(element, place)
     case .creative: startCreative(element)
@@ -64,7 +65,6 @@ final class AdBuilder: XMLEventHandler {
       if creative.kind == .none { creative.kind = .companion }
       return .nothing
     case .nonLinear: return startNonLinear()
-    case .mediaFiles: if ad.kind == .wrapper { return .nothing }
     case .mediaFile:
       startMediaFile(element)
       return .text
@@ -306,12 +306,15 @@ final class AdBuilder: XMLEventHandler {
   // MARK: Extensions
 
   private func startExtension(_ element: XMLElement, _ place: ReaderTable.Place) -> XMLWant {
-    let wantsText = dealIDs.start(element, place, into: &texts)
+    var type: XMLText?
     if place == .extension {
-      let isUnwrapped = value(.type, of: element)?.isKeyword("inred_info") == true
+      type = value(.type, of: element)
+      let isUnwrapped = type?.isKeyword("inred_info") == true
       unwrapped = isUnwrapped && !ad.unwrapped.isComplete ? UnwrappedRecord() : nil
+    } else if place == .innerExtension {
+      type = element.attribute(named: .type)?.value
     }
-    return wantsText ? .text : .children
+    return dealIDs.start(element, place, type: type, into: &texts) ? .text : .children
   }
 
   private func endExtension(_ text: XMLText) {

@@ -25,8 +25,10 @@ struct DealIDReader {
   }
 
   /// Hears of an element; the result tells whether its text is wanted.
+  ///
+  /// - Parameter type: of an `Extension`, its `type`.
   mutating func start(
-    _ element: XMLElement, _ place: ReaderTable.Place, into texts: inout ByteOutput
+    _ element: XMLElement, _ place: ReaderTable.Place, type: XMLText? = nil, into texts: inout ByteOutput
   ) -> Bool {
     let rank = nextRank
     nextRank += 2
@@ -34,7 +36,7 @@ struct DealIDReader {
     if place == .dealID {
       let isGoogles = !element.isLoose && open.last?.source == .programmatic && open.last?.depth == element.depth - 1
       source = isGoogles ? .googleText : .text
-    } else if place == .extension || place == .innerExtension, let type = element.attribute(named: .type)?.value {
+    } else if let type {
       source = isDealID(type) ? .text : place == .extension && type.isKeyword("programmatic") ? .programmatic : .nothing
     }
     if rank + 1 < bestRank { readAttributes(of: element, place, rank: rank + 1, into: &texts) }

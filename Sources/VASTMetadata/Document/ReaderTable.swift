@@ -87,11 +87,14 @@ struct ReaderTable: Sendable {
   ]
 
   /// What is read for its children alone, and for its text alone.
-  private static let containers: [Place] = [.adSource, .vastAdData, .creatives, .extensions]
+  private static let containers: [Place] = [.adSource, .vastAdData, .creatives, .mediaFiles, .extensions]
   private static let texts: [Place] = [
     .adTagURI, .adSystem, .adTitle, .vastAdTagURI, .vastAdTagURL, .legacyURL, .duration, .adParameters,
     .nonLinearParameters, .staticResource, .iFrameResource, .adServingID, .advertiser, .description,
   ]
+
+  /// What says something at its start alone.
+  private static let openings: [Place] = [.vmap, .vast, .inLine, .wrapper, .linear, .nonLinearAds, .nonLinear]
 
   /// Where a deal ID may stand at any depth.
   private static let extensionPlaces: [Place] = [
@@ -129,6 +132,7 @@ struct ReaderTable: Sendable {
         table.setFlags(of: place.rawValue, loose: true, quiet: place == .inExtension)
       }
       table.watchAttribute(Attribute.dealID.rawValue)
+      for place in Self.openings { table.setFlags(of: place.rawValue, endless: true) }
       for place in Self.containers { table.expect(place.rawValue, wantsText: false) }
       for place in Self.texts { table.expect(place.rawValue, wantsText: true) }
     }

@@ -1,3 +1,5 @@
+import CXMLStream
+
 /// A place in a document, as an editor shows it.
 ///
 /// Both numbers start at 1. A column counts the bytes of the line in UTF-8, whatever the encoding of the input;
@@ -17,5 +19,15 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
   /// Orders locations by line, then by column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+extension SourceLocation {
+  /// The place of an offset that the event at hand gives.
+  init(of offset: UInt64, in parser: OpaquePointer) {
+    var line: UInt32 = 0
+    var column: UInt32 = 0
+    xs_parser_locate(parser, offset, &line, &column)
+    self.init(line: Int(line), column: Int(column))
   }
 }

@@ -41,9 +41,12 @@ package final class XMLElementTable: @unchecked Sendable {  // not changed after
     package func otherwise(from state: Int32, to child: Int32) { xs_table_set_otherwise(table, state, child) }
 
     /// Names of children are also found when `-` and `_` in them are left out; an element in a `quiet` state is heard
-    /// of only if it has a watched attribute.
-    package func setFlags(of state: Int32, loose: Bool = false, quiet: Bool = false) {
-      let flags = (loose ? XS_STATE_LOOSE.rawValue : 0) | (quiet ? XS_STATE_QUIET.rawValue : 0)
+    /// of only if it has a watched attribute; of an `endless` one's end nothing is heard.
+    package func setFlags(of state: Int32, loose: Bool = false, quiet: Bool = false, endless: Bool = false) {
+      var flags: UInt32 = 0
+      if loose { flags |= XS_STATE_LOOSE.rawValue }
+      if quiet { flags |= XS_STATE_QUIET.rawValue }
+      if endless { flags |= XS_STATE_ENDLESS.rawValue }
       xs_table_set_flags(table, state, flags)
     }
 

@@ -1,13 +1,15 @@
 import CXMLStream
 
 /// What a handler wants of an element that it has just heard of.
-package enum XMLWant {
+///
+/// The raw values are those of `xs_want`.
+package enum XMLWant: UInt32 {
   /// Its children.
-  case children
+  case children = 0
   /// Its children, and its own text with the end tag.
-  case text
+  case text = 1
   /// Nothing of it: all in it is passed over and its end is not told.
-  case nothing
+  case nothing = 2
 }
 
 /// Hears of the elements of an ``XMLElementTable``, in document order; to be subclassed.

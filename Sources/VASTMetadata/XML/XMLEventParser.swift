@@ -4,7 +4,6 @@ import CXMLStream
 package final class XMLEventParser {
   private let table: XMLElementTable
   private let parser: OpaquePointer
-  private var handler: Unmanaged<XMLEventHandler>?
   private var filter = RepairFilter()
   private var filterHasBegun = false
   private var onRepair: (Repair) -> Void = { _ in }
@@ -25,13 +24,13 @@ package final class XMLEventParser {
   ///   - charset: the encoding that the transport names, for a document that names none.
   ///   - onRepair: hears of each repair of a document that is not well-formed; nil for none to be made.
   package func begin(_ handler: XMLEventHandler, charset: String? = nil, onRepair: ((Repair) -> Void)? = nil) {
-    self.handler = Unmanaged.passUnretained(handler)
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    let callbacks = xs_handler(context: context, start: onStart, end: onEnd, warn: onWarning)
+    let callbacks = xs_handler(
+      context: Unmanaged.passUnretained(handler).toOpaque(), start: onStart, end: onEnd, warn: onWarning)
     var hasBegun: Bool
     if let onRepair {
       self.onRepair = onRepair
       filterHasBegun = false
+      let context = Unmanaged.passUnretained(self).toOpaque()
       var repair = xs_filter(context: context, push: onFilter, finish: onFilterEnd)
       hasBegun = xs_parser_begin(parser, callbacks, &repair, charset)
     } else {
@@ -54,23 +53,14 @@ package final class XMLEventParser {
   /// The error that ended the reading.
   package var error: XMLProblem? {
     let error = xs_parser_error(parser).pointee
-    return error.kind == XS_OK ? nil : problem(error)
+    return error.kind == XS_OK ? nil : XMLProblem(error, in: parser)
   }
 
   /// The place of an offset that the event at hand gives.
   package func location(of offset: UInt64) -> SourceLocation { SourceLocation(of: offset, in: parser) }
 
   /// The line around an offset that the event at hand gives.
-  package func excerpt(at offset: UInt64) -> SourceExcerpt? {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 160) { buffer -> SourceExcerpt? in
-      guard let start = buffer.baseAddress else { return nil }
-      var before = 0
-      let count = xs_parser_excerpt(parser, offset, UnsafeMutableRawPointer(start), buffer.count, &before)
-      guard count > 0 else { return nil }
-      let text = String(decoding: buffer[..<count], as: UTF8.self)
-      return SourceExcerpt(text: text, offset: String(decoding: buffer[..<before], as: UTF8.self).count)
-    }
-  }
+  package func excerpt(at offset: UInt64) -> SourceExcerpt? { SourceExcerpt(at: offset, in: parser) }
 
   /// Where, in the bytes of the input, content begins that follows the document; nil if there is none, or it is not known.
   package var trailingInput: Int? {
@@ -81,27 +71,7 @@ package final class XMLEventParser {
   /// The first bytes of the document in UTF-8, for naming what is not XML.
   package var head: XMLText { XMLText(xs_parser_head(parser)) }
 
-  fileprivate func problem(_ problem: xs_problem) -> XMLProblem {
-    XMLProblem(problem, location: location(of: problem.offset), excerpt: excerpt(at: problem.offset))
-  }
-
-  // MARK: Calls from C
-
-  private func withHandler<Result>(_ body: (XMLEventHandler, OpaquePointer) -> Result) -> Result? {
-    handler.map { handler in handler._withUnsafeGuaranteedRef { body($0, parser) } }
-  }
-
-  fileprivate func start(_ element: UnsafePointer<xs_element>) -> xs_want {
-    switch withHandler({ $0.start(XMLElement(element: element, parser: $1)) }) {
-    case .children: XS_WANT_CHILDREN
-    case .text: XS_WANT_TEXT
-    case .nothing, nil: XS_WANT_NOTHING
-    }
-  }
-
-  fileprivate func end(_ end: UnsafePointer<xs_element_end>) {
-    _ = withHandler { $0.end(XMLElementEnd(end: end, parser: $1)) }
-  }
+  // MARK: The filter
 
   fileprivate func repair(_ bytes: UnsafeRawBufferPointer) {
     // Only now it is known where the document begins: behind what is tolerated before an XML declaration.
@@ -123,36 +93,34 @@ package final class XMLEventParser {
       onRepair(repair)
     }
   }
-
-  fileprivate func warn(_ problem: UnsafePointer<xs_problem>) {
-    let problem = self.problem(problem.pointee)
-    _ = withHandler { handler, _ in handler.warn(problem) }
-  }
 }
 
-extension SourceLocation {
-  /// The place of an offset that the event at hand gives.
-  init(of offset: UInt64, in parser: OpaquePointer) {
-    var line: UInt32 = 0
-    var column: UInt32 = 0
-    xs_parser_locate(parser, offset, &line, &column)
-    self.init(line: Int(line), column: Int(column))
-  }
+// MARK: Calls from C
+
+/// The handler that a parser was begun with.
+private func withHandler<Result>(_ context: UnsafeMutableRawPointer, _ body: (XMLEventHandler) -> Result) -> Result {
+  Unmanaged<XMLEventHandler>.fromOpaque(context)._withUnsafeGuaranteedRef(body)
 }
 
-private func onStart(_ context: UnsafeMutableRawPointer?, _ element: UnsafePointer<xs_element>?) -> xs_want {
-  guard let context, let element else { return XS_WANT_NOTHING }
-  return Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.start(element) }
+private func onStart(
+  _ context: UnsafeMutableRawPointer?, _ parser: OpaquePointer?, _ element: UnsafePointer<xs_element>?
+) -> xs_want {
+  guard let context, let parser, let element else { return XS_WANT_NOTHING }
+  return xs_want(rawValue: withHandler(context) { $0.start(XMLElement(element: element, parser: parser)) }.rawValue)
 }
 
-private func onEnd(_ context: UnsafeMutableRawPointer?, _ end: UnsafePointer<xs_element_end>?) {
-  guard let context, let end else { return }
-  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.end(end) }
+private func onEnd(
+  _ context: UnsafeMutableRawPointer?, _ parser: OpaquePointer?, _ end: UnsafePointer<xs_element_end>?
+) {
+  guard let context, let parser, let end else { return }
+  withHandler(context) { $0.end(XMLElementEnd(end: end, parser: parser)) }
 }
 
-private func onWarning(_ context: UnsafeMutableRawPointer?, _ problem: UnsafePointer<xs_problem>?) {
-  guard let context, let problem else { return }
-  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.warn(problem) }
+private func onWarning(
+  _ context: UnsafeMutableRawPointer?, _ parser: OpaquePointer?, _ problem: UnsafePointer<xs_problem>?
+) {
+  guard let context, let parser, let problem else { return }
+  withHandler(context) { $0.warn(XMLProblem(problem.pointee, in: parser)) }
 }
 
 private func onFilter(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int) {

@@ -46,10 +46,10 @@ package struct XMLProblem: Hashable, Sendable {
   /// The byte or the character that is at fault.
   package var value: UInt32
 
-  init(_ problem: xs_problem, location: SourceLocation, excerpt: SourceExcerpt?) {
+  init(_ problem: xs_problem, in parser: OpaquePointer) {
     kind = Kind(problem.kind)
-    self.location = location
-    self.excerpt = excerpt
+    location = SourceLocation(of: problem.offset, in: parser)
+    excerpt = SourceExcerpt(at: problem.offset, in: parser)
     name = problem.name.map { String(cString: $0) } ?? ""
     other = problem.other.map { String(cString: $0) } ?? ""
     detail = problem.detail.map { String(cString: $0) } ?? ""

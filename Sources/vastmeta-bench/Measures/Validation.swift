@@ -17,19 +17,35 @@ extension Measure {
     return try ratio(of: document, repeated: 1, turns: max(5, scale.turns / 10))
   }
 
+  /// In a loop over the same documents, in the same run; only where `vastlint` is installed.
+  static let vastlint = Measure(
+    name: "small documents validated with every rule, against vastlint 0.16.2", goal: .atLeast(2.5, unit: "× its speed")
+  ) { scale in
+    let documents = (0..<scale.documents).map { number in SampleDocument.bytes { SampleDocument.one(number, to: $0) } }
+    let folder = try TemporaryFolder()
+    let lines = try folder.add("documents.jsonl") { SampleDocument.ndjson(scale.documents, to: $0) }
+    let validator = try VASTValidator()
+    func ours() throws { for document in documents { try document.withUnsafeBytes { try validate($0, validator) } } }
+    try ours()
+    let theirs = try PythonReader.vastlint.seconds(lines)
+    return try theirs / Timing.seconds(.wall, ours)
+  }
+
+  private static func validate(_ bytes: UnsafeRawBufferPointer, _ validator: VASTValidator) throws {
+    validator.begin(source: "sample")
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      validator.push(UnsafeRawBufferPointer(rebasing: rest.prefix(Floor.piece)))
+      rest = rest.dropFirst(Floor.piece)
+    }
+    try expect(validator.finish().vastVersion != nil)
+  }
+
   private static func ratio(of document: [UInt8], repeated count: Int, turns: Int) throws -> Double {
     let validator = try VASTValidator()
     return try document.withUnsafeBytes { bytes in
       try Timing.ratio(.processor, turns: turns) {
-        for _ in 0..<count {
-          validator.begin(source: "sample")
-          var rest = bytes[...]
-          while !rest.isEmpty {
-            validator.push(UnsafeRawBufferPointer(rebasing: rest.prefix(Floor.piece)))
-            rest = rest.dropFirst(Floor.piece)
-          }
-          try expect(validator.finish().vastVersion != nil)
-        }
+        for _ in 0..<count { try validate(bytes, validator) }
       } floor: {
         for _ in 0..<count { try expect(Floor.read(bytes)) }
       }
