@@ -3,7 +3,8 @@
 /// A job reads its group itself, and whoever brings the block that comes next writes it: threads that only read or only
 /// write would have to be woken for every group, which costs more than what they do.
 final class BatchConveyor: @unchecked Sendable {  // what changes is behind one of the monitors
-  private let room: Int
+  /// So many bytes may wait to be written: what a job needs to go on for a while when another is held up.
+  private static let room = 256 * 1024
 
   private let input = Monitor()  // for what follows
   private let feed: BatchFeed
@@ -11,6 +12,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
 
   private let order = Monitor()  // for what follows
   private var done: [Int: BatchBlock] = [:]
+  private var waitingBytes = 0
   private var written = 0
   private var total: Int?  // known once the input has ended
   private var isWriting = false
@@ -21,11 +23,9 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
   private let end = Monitor()  // for what follows
   private var isOver = false
 
-  /// - Parameter jobs: how many threads work on groups; twice as many groups may be on the way.
-  init(_ feed: BatchFeed, _ output: BatchOutput, jobs: Int) {
+  init(_ feed: BatchFeed, _ output: BatchOutput) {
     self.feed = feed
     self.output = output
-    room = 2 * jobs
   }
 
   // MARK: A job
@@ -37,7 +37,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
 
   private func next() -> (number: Int, group: BatchGroup)? {
     input.locked {
-      guard hasRoom(for: taken) else { return nil }
+      guard hasRoom() else { return nil }
       guard let group = feed.next() else {
         noteEnd(after: taken)
         return nil
@@ -47,9 +47,10 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
     }
   }
 
-  private func hasRoom(for number: Int) -> Bool {
+  /// Waits until a block has room; false where none is wanted any more.
+  private func hasRoom() -> Bool {
     order.locked {
-      while number - written >= room, error == 0 { order.wait() }
+      while waitingBytes >= Self.room, error == 0 { order.wait() }
       return error == 0
     }
   }
@@ -64,6 +65,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
   private func give(_ block: BatchBlock, _ number: Int) {
     let writes = order.locked {
       done[number] = block
+      waitingBytes += block.bytes.count
       defer { isWriting = true }
       return !isWriting
     }
@@ -76,6 +78,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
     order.locked {
       let block = error == 0 ? done.removeValue(forKey: written) : nil
       isWriting = block != nil
+      waitingBytes -= block?.bytes.count ?? 0
       return block
     }
   }

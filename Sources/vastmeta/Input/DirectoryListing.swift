@@ -8,8 +8,16 @@
 
 /// The documents in a folder and the folders in it: `*.xml` and `*.vast`.
 struct DirectoryListing {
-  /// The paths, beginning with that of the folder, sorted by their bytes.
-  private(set) var documents: [String] = []
+  /// A document: the path of its folder, which begins with that of the listed one, and its name.
+  struct Document {
+    let folder: String
+    let name: String
+
+    var path: String { folder + name }
+  }
+
+  /// The documents, sorted by the bytes of their paths.
+  private(set) var documents: [Document] = []
   /// The folders that could not be read, each with the reason.
   private(set) var failures: [(path: String, failure: FileInput.Failure)] = []
 
@@ -28,8 +36,11 @@ struct DirectoryListing {
   /// the order of the paths.
   private mutating func add(_ folder: String) {
     for name in Self.sorted(names(in: folder)) {
-      let path = folder + name
-      if name.utf8.last == UInt8(ascii: "/") { add(path) } else { documents.append(path) }
+      if name.utf8.last == UInt8(ascii: "/") {
+        add(folder + name)
+      } else {
+        documents.append(Document(folder: folder, name: name))
+      }
     }
   }
 
