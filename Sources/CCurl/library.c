@@ -1,7 +1,10 @@
 #include "library.h"
 
+#include "CCurl.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 
 static const char *const default_names[] = {
@@ -45,4 +48,21 @@ bool ccurl_library_load(ccurl_library *library, const char *name, char *reason, 
   pthread_mutex_unlock(&mutex);
   if (code != CURLE_OK) snprintf(reason, reason_size, "libcurl does not start (error %d)", (int)code);
   return code == CURLE_OK;
+}
+
+static void *preload(void *unused) {
+  (void)unused;
+  ccurl_library library;
+  char reason[128];
+  ccurl_library_load(&library, NULL, reason, sizeof reason); // who needs it finds it loaded, or fails for himself
+  return NULL;
+}
+
+void ccurl_preload(void) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, preload, NULL) == 0) pthread_detach(thread);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

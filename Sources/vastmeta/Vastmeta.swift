@@ -1,4 +1,5 @@
 import VASTMetadata
+import VASTTransport
 
 #if canImport(Darwin)
   import Darwin
@@ -15,8 +16,9 @@ enum Vastmeta {
 
   static func main() {
     Console.prepare()
-    let console = Console()
     let words = Array(CommandLine.arguments.dropFirst())
+    if words.contains(where: { !Operand($0).isLocal }) { HTTPTagLoader.preload() }
+    let console = Console()
     let status = run(words, console)
     // Nothing is left to write, and what libraries clear away at an exit goes with the process.
     _exit(console.close(status).rawValue)

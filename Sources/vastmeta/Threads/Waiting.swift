@@ -1,11 +1,15 @@
 /// Runs something asynchronous from the command's own thread.
 enum Waiting {
   /// Waits for a result.
-  static func `for`<Value: Sendable>(_ operation: @escaping @Sendable () async -> Value) -> Value {
+  static func `for`<Value: Sendable, Failure: Error>(
+    _ operation: @escaping @Sendable () async throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    // Written before the thread is released, read after.
+    nonisolated(unsafe) var value: Value?
+    nonisolated(unsafe) var failure: Failure?
     let thread = WaitingThread()
-    let box = Box<Value>()
     let body: @Sendable () async -> Void = {
-      box.value = await operation()
+      do throws(Failure) { value = try await operation() } catch { failure = error }
       thread.release()
     }
     if #available(macOS 15, *) {
@@ -14,11 +18,8 @@ enum Waiting {
       Task.detached(operation: body)
     }
     thread.wait()
-    guard let value = box.value else { preconditionFailure("released without a value") }
+    if let failure { throw failure }
+    guard let value else { preconditionFailure("released without a value") }
     return value
-  }
-
-  private final class Box<Value>: @unchecked Sendable {  // written before the thread is released, read after
-    var value: Value?
   }
 }
