@@ -1,5 +1,4 @@
 import VASTMetadata
-import VASTTransport
 
 #if canImport(Darwin)
   import Darwin
@@ -16,9 +15,8 @@ enum Vastmeta {
 
   static func main() {
     Console.prepare()
-    let words = Array(CommandLine.arguments.dropFirst())
-    if words.contains(where: { !Operand($0).isLocal }) { HTTPTagLoader.preload() }
     let console = Console()
+    let words = Array(CommandLine.arguments.dropFirst())
     let status = run(words, console)
     // Nothing is left to write, and what libraries clear away at an exit goes with the process.
     _exit(console.close(status).rawValue)

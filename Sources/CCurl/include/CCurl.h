@@ -10,12 +10,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// MARK: Library
-
-// Begins to load libcurl, by the names that it has on this system, on a thread of its own: for a program that knows that
-// it will be needed while there is still something else to do.
-void ccurl_preload(void);
-
 // MARK: Client
 
 typedef struct ccurl_client ccurl_client;

@@ -43,6 +43,7 @@ final class CurlClient: Sendable {
     let id = UInt(bitPattern: ObjectIdentifier(token))
     defer { withExtendedLifetime(token) {} }
     return await withTaskCancellationHandler {
+      // A checked one makes the runtime search all of the program's conformances; libcurl's thread answers once.
       await withUnsafeContinuation { continuation in
         start(request, id: id, reply: Reply(continuation))
         // The handler may have run before there was anything to cancel.

@@ -16,7 +16,7 @@ public final class HTTPTagLoader: TagLoader {
   private let options: HTTPOptions
   private let client: CurlClient
 
-  /// Creates a loader; libcurl is loaded with the first request, unless it was before.
+  /// Creates a loader; libcurl is loaded with the first request.
   public convenience init(_ options: HTTPOptions = HTTPOptions()) {
     self.init(options, library: nil)
   }
@@ -26,11 +26,6 @@ public final class HTTPTagLoader: TagLoader {
     self.options = options
     client = CurlClient(library: library)
   }
-
-  /// Begins to load libcurl, which takes some milliseconds, while the program goes on.
-  ///
-  /// Worth it where it is known early that something will be loaded; the first request waits for the rest.
-  public static func preload() { ccurl_preload() }
 
   /// Loads a document.
   ///
