@@ -3,6 +3,15 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+// Sanitizers end a program that asks for RTLD_DEEPBIND.
+#if defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define CCURL_SANITIZED
+#endif
+#endif
 
 static const char *const default_names[] = {
 #ifdef __APPLE__
@@ -14,10 +23,20 @@ static const char *const default_names[] = {
 #endif
 };
 
+// Where that can be asked for, the 9000 symbols of libcurl and its libraries are looked for among themselves first, where
+// they are found sooner. Not where something was preloaded to stand in for functions of the system, as proxychains does.
+static int mode(void) {
+  int mode = RTLD_LAZY | RTLD_LOCAL;
+#if defined RTLD_DEEPBIND && !defined CCURL_SANITIZED
+  if (!getenv("LD_PRELOAD") && access("/etc/ld.so.preload", F_OK) != 0) mode |= RTLD_DEEPBIND;
+#endif
+  return mode;
+}
+
 static void *open_library(const char *name) {
-  if (name) return dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+  if (name) return dlopen(name, mode());
   for (size_t i = 0; i < sizeof default_names / sizeof *default_names; i++) {
-    void *handle = dlopen(default_names[i], RTLD_LAZY | RTLD_LOCAL);
+    void *handle = dlopen(default_names[i], mode());
     if (handle) return handle;
   }
   return NULL;

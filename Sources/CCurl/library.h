@@ -1,8 +1,9 @@
 #ifndef CCURL_LIBRARY_H
 #define CCURL_LIBRARY_H
 
-// POSIX under -std=c11; must come before any system header, so this header comes first everywhere.
-#define _DEFAULT_SOURCE
+// POSIX under -std=c11, and what glibc has beyond it; must come before any system header, so this header comes first
+// everywhere.
+#define _GNU_SOURCE
 
 // CURLOPT_PROTOCOLS is deprecated, but its successor is missing in releases before 7.85, which must do too.
 #define CURL_DISABLE_DEPRECATION

@@ -14,7 +14,7 @@ actor ChainBudget {
 
   /// Waits for a turn and gives the time that a request may take.
   func enter() async throws(TagFailure) -> Duration {
-    while running >= limits.maximumConcurrency { await withCheckedContinuation { waiting.append($0) } }
+    while running >= limits.maximumConcurrency { await change() }
     running += 1
     do throws(TagFailure) {
       return try admit()
@@ -23,6 +23,8 @@ actor ChainBudget {
       throw error
     }
   }
+
+  private func change() async { await withCheckedContinuation { waiting.append($0) } }
 
   /// Gives the turn back.
   func leave(bytes count: Int) {

@@ -162,9 +162,14 @@ public struct ChainResolver: Sendable {
     do throws(TagFailure) {
       var request = request
       request.timeout = try await budget.enter()
-      let result = await loader.result(of: request)
-      await budget.leave(bytes: (try? result.get().bytes.count) ?? 0)
-      let response = try result.get()
+      let response: TagResponse
+      do throws(TagFailure) {
+        response = try await loader.load(request)
+      } catch {
+        await budget.leave(bytes: 0)
+        throw error
+      }
+      await budget.leave(bytes: response.bytes.count)
       if response.bytes.count > request.maximumBytes {
         let message = "the response has more than \(request.maximumBytes) bytes"
         throw TagFailure(code: .wrapperTimeout, message: message, fetch: response.fetch)

@@ -43,7 +43,8 @@ final class CurlClient: Sendable {
     let id = UInt(bitPattern: ObjectIdentifier(token))
     defer { withExtendedLifetime(token) {} }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      // A checked one makes the runtime search all of the program's conformances; libcurl's thread answers once.
+      await withUnsafeContinuation { continuation in
         start(request, id: id, reply: Reply(continuation))
         // The handler may have run before there was anything to cancel.
         if Task.isCancelled { ccurl_client_cancel(client, id) }
@@ -86,9 +87,9 @@ private final class Token: Sendable {}
 
 /// What a transfer holds on to: who waits for it.
 private final class Reply: Sendable {
-  let continuation: CheckedContinuation<CurlResponse, Never>
+  let continuation: UnsafeContinuation<CurlResponse, Never>
 
-  init(_ continuation: CheckedContinuation<CurlResponse, Never>) {
+  init(_ continuation: UnsafeContinuation<CurlResponse, Never>) {
     self.continuation = continuation
   }
 }

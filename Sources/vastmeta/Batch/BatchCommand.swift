@@ -23,7 +23,7 @@ extension Command {
     ] + MetadataOptions.options + FollowOptions.options,
     run: { arguments, console throws(UsageError) in
       let options = try BatchOptions(arguments, console)
-      return BatchRun(options, console).run(BatchInput(try BatchFeed(arguments, options)))
+      return BatchRun(options, console).run(try BatchFeed(arguments, options))
     }
   )
 }

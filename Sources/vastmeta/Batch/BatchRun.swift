@@ -10,31 +10,28 @@ struct BatchRun {
     self.console = console
   }
 
-  func run(_ input: BatchInput) -> ExitStatus {
-    let options = options
-    let showsProgress = options.progress == .always || options.progress == .auto && console.showsProgress
+  func run(_ feed: BatchFeed) -> ExitStatus {
     let start = ContinuousClock.now
-    let (tally, outputError) = Waiting.for { () async -> (BatchTally, Int32) in
-      let output = LineOutput()
-      var progress = showsProgress ? BatchProgress(start: start) : nil
-      var tally = BatchTally()
-      var error = output.write(options.format.header)
-      let blocks = VASTBatch(input, jobs: options.jobs, options: options.metadata.read) { group, reader in
-        await GroupReading(options, reader).block(of: group)
-      }
-      var iterator = blocks.makeAsyncIterator()
-      // The input throws nothing: what cannot be read is a line of its own.
-      while error == 0, let block = try? await iterator.next() {
-        progress?.giveWay()
-        error = output.write(block.bytes)
-        tally.add(block.tally)
-        progress?.show(tally, fraction: block.fraction)
-      }
-      progress?.end()
-      return (tally, error)
+    let showsProgress = options.progress == .always || options.progress == .auto && console.showsProgress
+    let output = BatchOutput(showsProgress ? BatchProgress(start: start) : nil)
+    var error = output.write(header: options.format.header)
+    if error == 0 { error = work(BatchConveyor(feed, output)) }
+    output.end()
+    if error != 0 { return console.outputFailed(error) }
+    if !console.isQuiet { console.note(output.tally.summary(after: start.duration(to: .now)) + "\n") }
+    return output.tally.errors > 0 && !options.exitsZero ? .inputFault : .success
+  }
+
+  /// Lets the jobs work, each on a thread of its own; gives the error of the output.
+  private func work(_ conveyor: BatchConveyor) -> Int32 {
+    let options = options
+    let job = { @Sendable in
+      let reading = GroupReading(options)
+      conveyor.work(reading.block)
     }
-    if outputError != 0 { return console.outputFailed(outputError) }
-    if !console.isQuiet { console.note(tally.summary(after: start.duration(to: .now)) + "\n") }
-    return tally.errors > 0 && !options.exitsZero ? .inputFault : .success
+    // Where the system gives fewer threads, those do it, or at the worst this one.
+    if !JobThread.start(job) { job() }
+    for _ in 1..<options.jobs { guard JobThread.start(job) else { break } }
+    return conveyor.wait()
   }
 }

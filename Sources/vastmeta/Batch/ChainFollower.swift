@@ -18,7 +18,7 @@ struct ChainFollower: Sendable {
     resolver = ChainResolver(loader: loader, limits: options.limits, macros: options.macros, options: read)
   }
 
-  func follow(_ document: VASTDocument, source: String) async -> ChainDocument {
-    await resolver.resolve(document, source: source)
+  func follow(_ document: VASTDocument, source: String) -> ChainDocument {
+    Waiting.for { await resolver.resolve(document, source: source) }
   }
 }

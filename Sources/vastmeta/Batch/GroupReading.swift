@@ -1,25 +1,22 @@
 import VASTMetadata
 
-/// Reads the documents of one group with the reader of a job.
-struct GroupReading {
+/// Reads the documents of groups, one after the other, with a reader of its own.
+final class GroupReading {
   private let options: BatchOptions
-  private let reader: VASTReader
+  private lazy var reader = VASTReader(options: options.metadata.read)
 
-  init(_ options: BatchOptions, _ reader: VASTReader) {
-    self.options = options
-    self.reader = reader
-  }
+  init(_ options: BatchOptions) { self.options = options }
 
   /// What is printed of a group.
-  func block(of group: BatchGroup) async -> BatchBlock {
+  func block(of group: BatchGroup) -> BatchBlock {
     var writer = BlockWriter(options.format)
     switch group.content {
     case .entries(let entries):
-      for entry in entries { writer.add(await outcome(of: entry)) }
+      for entry in entries { writer.add(outcome(of: entry)) }
     case .lines(let buffer, let prefix, var number):
       var start = number == 1 ? buffer.byteOrderMark : 0
       while let line = buffer.line(from: &start) {
-        writer.add(await outcome(of: line, source: prefix + String(number)))
+        writer.add(outcome(of: line, source: prefix + String(number)))
         number += 1
       }
     }
@@ -28,18 +25,18 @@ struct GroupReading {
 
   // MARK: One document
 
-  private func outcome(of entry: BatchEntry) async -> DocumentOutcome {
+  private func outcome(of entry: BatchEntry) -> DocumentOutcome {
     switch entry {
     case .fault(let source, let message): return DocumentOutcome(source, Diagnostic(.error, message))
     case .document(let operand):
-      return await outcome(operand.source) { collector throws(DocumentFault) in
+      return outcome(operand.source) { collector throws(DocumentFault) in
         try DocumentInput(operand: operand)
           .read(with: reader, onDiagnostic: collector.add, onAd: collector.add)
       }
     }
   }
 
-  private func outcome(of line: UnsafeMutableRawBufferPointer, source: String) async -> DocumentOutcome {
+  private func outcome(of line: UnsafeMutableRawBufferPointer, source: String) -> DocumentOutcome {
     guard let names = options.record else { return DocumentOutcome(source, Diagnostic(.error, "no NDJSON")) }
     let record: JSONRecord
     do throws(JSONRecord.Fault) {
@@ -47,7 +44,7 @@ struct GroupReading {
     } catch {
       return DocumentOutcome(error.id ?? source, Diagnostic(.error, error.message))
     }
-    return await outcome(record.id ?? source) { collector throws(DocumentFault) in
+    return outcome(record.id ?? source) { collector throws(DocumentFault) in
       reader.begin(onDiagnostic: collector.add, onAd: collector.add)
       pushDecoded(record.document)
       do throws(Diagnostic) { return try reader.finish() } catch { throw .document(error) }
@@ -63,12 +60,12 @@ struct GroupReading {
 
   private func outcome(
     _ source: String, read: (DocumentCollector) throws(DocumentFault) -> VASTDocument
-  ) async -> DocumentOutcome {
+  ) -> DocumentOutcome {
     let collector = DocumentCollector(options)
     do throws(DocumentFault) {
       let document = try read(collector)
       guard let follower = options.follower else { return collector.outcome(source) }
-      return DocumentOutcome(await follower.follow(collector.complete(document), source: source), options)
+      return DocumentOutcome(follower.follow(collector.complete(document), source: source), options)
     } catch {
       switch error {
       case .document(let diagnostic): return DocumentOutcome(source, diagnostic)

@@ -4,7 +4,6 @@ import VASTMetadata
 struct ChainInput {
   private let options: FollowOptions
   private let read: ReadOptions
-  private let reader: VASTReader
   private let console: Console
   private let operandLoader: any TagLoader
 
@@ -12,7 +11,6 @@ struct ChainInput {
     self.options = options
     self.read = read
     self.console = console
-    reader = VASTReader(options: read)
     operandLoader = options.operandLoader(console)
   }
 
@@ -58,11 +56,12 @@ struct ChainInput {
       tagURI: url, depth: 0, maximumBytes: options.limits.maximumBytes, timeout: options.limits.timeout,
       sendsCredentials: true)
     let loader = operandLoader
-    let result = Waiting.for { await loader.result(of: request) }
-    switch result {
-    case .success(let response): return (response, response.fetch?.url ?? url)
-    case .failure(let failure) where failure.isLocal: throw .input(failure.message)
-    case .failure(let failure): throw .document(Diagnostic(.error, failure.message, code: failure.code))
+    do throws(TagFailure) {
+      let response = try Waiting.for { () async throws(TagFailure) in try await loader.load(request) }
+      return (response, response.fetch?.url ?? url)
+    } catch {
+      throw error.isLocal
+        ? .input(error.message) : .document(Diagnostic(.error, error.message, code: error.code))
     }
   }
 
@@ -104,6 +103,7 @@ struct ChainInput {
       let result = Result { () throws(Diagnostic) in try VASTDocument(parsing: bytes, options: read) }
       return [Part(source: operand.source, bytes: bytes.count, result: result)]
     }
+    let reader = VASTReader(options: read)
     return bytes.withUnsafeBytes { bytes in
       var documents: [Part] = []
       var rest = bytes[...]

@@ -6,7 +6,7 @@ struct FollowOptions {
   private let follows: Bool
   private let forbidsFollowing: Bool
   private let maps: [String]
-  private let http: HTTPOptions
+  private let fetcher: HTTPTagLoader
   let limits: ChainLimits
   let macros: TagMacros
 
@@ -37,7 +37,8 @@ struct FollowOptions {
     limits.maximumTotalBytes = max(limits.maximumTotalBytes, limits.maximumBytes)
     self.limits = limits
     macros = TagMacros(try Self.macros(arguments.values("macro")))
-    http = try Self.http(arguments)
+    fetcher = HTTPTagLoader(try Self.http(arguments))
+    _ = Unmanaged.passRetained(fetcher)  // its thread and connections end with the program
   }
 
   private static func macros(_ words: [String]) throws(UsageError) -> [String: String] {
@@ -83,7 +84,7 @@ struct FollowOptions {
   }
 
   /// The loader for the operands themselves.
-  func operandLoader(_ console: Console) -> any TagLoader { WatchedLoader(HTTPTagLoader(http), console) }
+  func operandLoader(_ console: Console) -> any TagLoader { WatchedLoader(fetcher, console) }
 
   /// The loader for the wrappers of an operand's document.
   ///

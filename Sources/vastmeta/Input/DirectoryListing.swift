@@ -8,8 +8,16 @@
 
 /// The documents in a folder and the folders in it: `*.xml` and `*.vast`.
 struct DirectoryListing {
-  /// The paths, beginning with that of the folder, sorted.
-  private(set) var documents: [String] = []
+  /// A document: the path of its folder, which begins with that of the listed one, and its name.
+  struct Document {
+    let folder: String
+    let name: String
+
+    var path: String { folder + name }
+  }
+
+  /// The documents, sorted by the bytes of their paths.
+  private(set) var documents: [Document] = []
   /// The folders that could not be read, each with the reason.
   private(set) var failures: [(path: String, failure: FileInput.Failure)] = []
 
@@ -21,20 +29,25 @@ struct DirectoryListing {
   /// Lists a folder; links to files are followed, links to folders are not, as they could lead in a circle.
   init(of folder: String) {
     // What is written `x/y.xml` for the working directory is found in a repository by those who read reports.
-    var folders = [folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"]
-    while let folder = folders.popLast() {
-      for name in names(in: folder.isEmpty ? "." : folder) {
-        let path = folder + name
-        switch Self.kind(of: path, followsLink: false) {
-        case S_IFDIR: folders.append(path + "/")
-        case S_IFREG where Self.isDocument(name): documents.append(path)
-        case S_IFLNK where Self.isDocument(name) && Self.kind(of: path, followsLink: true) == S_IFREG:
-          documents.append(path)
-        default: break
-        }
+    add(folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Adds what is in a folder, whose path ends with a slash, as do the names of the folders in it: so sorted they give
+  /// the order of the paths.
+  private mutating func add(_ folder: String) {
+    for name in Self.sorted(names(in: folder)) {
+      if name.utf8.last == UInt8(ascii: "/") {
+        add(folder + name)
+      } else {
+        documents.append(Document(folder: folder, name: name))
       }
     }
-    documents.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Texts are compared fast, but by their bytes only where they are ASCII.
+  private static func sorted(_ names: [String]) -> [String] {
+    names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+      ? names.sorted() : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func isDocument(_ name: String) -> Bool {
@@ -47,8 +60,9 @@ struct DirectoryListing {
     return (followsLink ? stat(path, &facts) : lstat(path, &facts)) == 0 ? facts.st_mode & S_IFMT : nil
   }
 
+  /// The documents and folders in a folder.
   private mutating func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
       failures.append((folder, FileInput.Failure(errno)))
       return []
     }
@@ -58,8 +72,25 @@ struct DirectoryListing {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      switch Self.kind(of: entry, folder + name) {
+      case S_IFDIR: names.append(name + "/")
+      case S_IFREG where Self.isDocument(name): names.append(name)
+      case S_IFLNK where Self.isDocument(name) && Self.kind(of: folder + name, followsLink: true) == S_IFREG:
+        names.append(name)
+      default: break
+      }
     }
     return names
+  }
+
+  /// Asks the file itself only where the folder does not tell.
+  private static func kind(of entry: UnsafeMutablePointer<dirent>, _ path: @autoclosure () -> String) -> mode_t? {
+    switch Int(entry.pointee.d_type) {
+    case Int(DT_DIR): S_IFDIR
+    case Int(DT_REG): S_IFREG
+    case Int(DT_LNK): S_IFLNK
+    default: kind(of: path(), followsLink: false)
+    }
   }
 }

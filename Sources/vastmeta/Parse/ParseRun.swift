@@ -5,17 +5,16 @@ struct ParseRun {
   private let options: ParseOptions
   private let console: Console
   private let output: MetadataOutput
-  private let reader: VASTReader
 
   init(_ options: ParseOptions, _ console: Console) {
     self.options = options
     self.console = console
     output = MetadataOutput(layout: options.layout, console: console)
-    reader = VASTReader(options: options.metadata.read)
   }
 
   func run(_ operands: [Operand]) -> ExitStatus {
     var status = ExitStatus.success
+    lazy var reader = VASTReader(options: options.metadata.read)
     if options.isChain {
       status = write(chainOf: operands[0].source) { input throws(DocumentFault) in try input.join(operands) }
     } else {
@@ -23,7 +22,7 @@ struct ParseRun {
         let isStreamed = operand.isLocal && !options.follow.follows(operand)
         status.raise(
           to: isStreamed
-            ? parse(operand)
+            ? parse(operand, with: reader)
             : write(chainOf: operand.source) { input throws(DocumentFault) in try input.follow(operand) })
       }
     }
@@ -33,7 +32,7 @@ struct ParseRun {
 
   // MARK: A document whose wrappers are not followed
 
-  private func parse(_ operand: Operand) -> ExitStatus {
+  private func parse(_ operand: Operand, with reader: VASTReader) -> ExitStatus {
     let source = operand.source
     var status = ExitStatus.success
     var spool = AdSpool()

@@ -31,7 +31,7 @@ struct DocumentList {
   }
 
   private mutating func add(_ listing: DirectoryListing, of folder: String, without outputs: Set<FileIdentity>) {
-    let documents = listing.documents.filter { path in
+    let documents = listing.documents.map(\.path).filter { path in
       outputs.isEmpty || !(FileIdentity(path).map(outputs.contains) ?? false)
     }
     operands += documents.map(Operand.file)

@@ -1,5 +1,3 @@
-import VASTReporting
-
 extension Command {
   static let validate = Command(
     name: "validate",
@@ -11,7 +9,9 @@ extension Command {
       rule or the name of a group (see "vastmeta rules").
       """,
     options: [
-      Option("format", "f", "FORMAT", help: "\(formats); repeatable, each followed by its own -o"),
+      Option(
+        "format", "f", "FORMAT",
+        help: "text (default), json, sarif, junit, github, checkstyle; repeatable, each followed by its own -o"),
       Option("output", "o", "FILE", help: "write the report of the format before it to a file"),
       Option("fail-on", nil, "SEVERITY", help: "exit 1 from there on: error (default), warning, info; never"),
       Option("select", nil, "RULE,…", help: "check only these"),
@@ -30,7 +30,4 @@ extension Command {
       return try run.run(try Operand.all(of: arguments))
     }
   )
-
-  private static let formats = ReportFormat.allCases.map { $0 == .text ? "text (default)" : $0.rawValue }
-    .joined(separator: ", ")
 }

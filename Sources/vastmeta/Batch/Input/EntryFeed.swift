@@ -2,7 +2,8 @@
 final class EntryFeed {
   private var operands: ArraySlice<Operand>
   private var lists: ArraySlice<OperandList>
-  private var folder: ArraySlice<BatchEntry> = []
+  private var failures: ArraySlice<(path: String, failure: FileInput.Failure)> = []
+  private var documents: ArraySlice<DirectoryListing.Document> = []
   private let total: Int?
   private var handedOut = 0
 
@@ -20,7 +21,8 @@ final class EntryFeed {
   /// The next one; nil after the last.
   func next() -> BatchEntry? {
     while true {
-      if let entry = folder.popFirst() { return entry }
+      if let (path, failure) = failures.popFirst() { return .fault(source: path, message: failure.message) }
+      if let document = documents.popFirst() { return .document(.file(document.path)) }
       let operand: Operand
       do throws(FileInput.Failure) {
         if let next = operands.popFirst() {
@@ -38,16 +40,18 @@ final class EntryFeed {
       handedOut += 1
       guard let path = operand.path, operand.isFolder else { return .document(operand) }
       let listing = DirectoryListing(of: path)
-      folder = listing.failures.map { .fault(source: $0.path, message: $0.failure.message) }[...]
-      folder += listing.documents.map { .document(.file($0)) }
-      folderCount = folder.count
+      failures = listing.failures[...]
+      documents = listing.documents[...]
+      folderCount = documents.count
     }
   }
 
   private var folderCount = 0
 
   /// How much was handed out; nil where the whole is not known.
-  var fraction: Double? { fraction(within: folderCount == 0 ? 1 : 1 - Double(folder.count) / Double(folderCount)) }
+  var fraction: Double? {
+    fraction(within: folderCount == 0 ? 1 : 1 - Double(documents.count) / Double(folderCount))
+  }
 
   /// How much was handed out, where so much of the last operand was.
   func fraction(within last: Double?) -> Double? {
