@@ -24,13 +24,16 @@ actor ChainBudget {
     }
   }
 
-  private func change() async { await withCheckedContinuation { waiting.append($0) } }
+  // These two are apart, as the types that they need are made when a function is entered, and few chains ever wait.
+  @inline(never) private func change() async { await withCheckedContinuation { waiting.append($0) } }
+
+  @inline(never) private func tellChange() { waiting.removeFirst().resume() }
 
   /// Gives the turn back.
   func leave(bytes count: Int) {
     bytes += count
     running -= 1
-    if !waiting.isEmpty { waiting.removeFirst().resume() }
+    if !waiting.isEmpty { tellChange() }
   }
 
   private func admit() throws(TagFailure) -> Duration {

@@ -52,7 +52,7 @@ public struct ChainResolver: Sendable {
     _ document: VASTDocument, source: String, url: String? = nil, bytes: Int? = nil, fetch: FetchFacts? = nil
   ) async -> ChainDocument {
     var path = Path(base: url)
-    if let url { path.met.insert(url) }
+    if let url { path.met.append(url) }
     let document = ChainDocument(document, source: source, bytes: bytes, fetch: fetch)
     return await follow(document, ads: Array(document.ads.indices), path, ChainBudget(limits))
   }
@@ -62,7 +62,7 @@ public struct ChainResolver: Sendable {
     var base: String?
     var documents = 0
     var wrappers = 0
-    var met: Set<String> = []
+    var met: [String] = []
     var allowsWrappers = true
   }
 
@@ -76,7 +76,7 @@ public struct ChainResolver: Sendable {
         let ad = document.ads[index].ad
         group.addTask { (index, await self.respond(to: ad, in: source, path, budget)) }
       }
-      for await (index, response) in group { document.ads[index].response = response }
+      while let (index, response) = await group.next() { document.ads[index].response = response }
     }
     return document
   }
@@ -135,9 +135,10 @@ public struct ChainResolver: Sendable {
     let tagURI = TagURI(text)
     if tagURI.text.isEmpty { throw .wrapper(.noTagURI, .wrapper, "it has no tag URI") }
     let resolved = tagURI.resolved(against: path.base)
-    if !path.met.insert(resolved).inserted {
+    if path.met.contains(resolved) {
       throw .wrapper(.loop, .wrapperLimit, "a loop: \(resolved) was met before")
     }
+    path.met.append(resolved)
     let url = tagURI.filled(with: macros).resolved(against: path.base)
     let response = try await fetch(
       TagRequest(

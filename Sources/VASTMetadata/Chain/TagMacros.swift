@@ -14,8 +14,8 @@
 /// `-1`, the standard's word for "unknown": device, user, content and player are known to the app alone, which may give
 /// their values.
 public struct TagMacros: Sendable {
-  /// Values by macro name, the name without brackets; they win over those known here.
-  public let values: [String: String]
+  /// The value that was given for a macro, by its name in upper case; it wins over those known here.
+  private let given: @Sendable (_ name: String) -> String?
   private let milliseconds: @Sendable () -> Int64
   private let random: @Sendable (_ below: UInt32) -> UInt32
 
@@ -31,7 +31,8 @@ public struct TagMacros: Sendable {
     _ values: [String: String], milliseconds: @escaping @Sendable () -> Int64,
     random: @escaping @Sendable (_ below: UInt32) -> UInt32
   ) {
-    self.values = Dictionary(values.map { ($0.key.uppercased(), $0.value) }) { first, _ in first }
+    let values = values.isEmpty ? nil : Dictionary(values.map { ($0.key.uppercased(), $0.value) }) { first, _ in first }
+    given = { values?[$0] }
     self.milliseconds = milliseconds
     self.random = random
   }
@@ -42,7 +43,7 @@ public struct TagMacros: Sendable {
   /// brackets have other uses in a query (`ids[first]=1`).
   func value(of name: String) -> String? {
     let key = name.uppercased()
-    if let value = values[key] { return value }
+    if let value = given(key) { return value }
     switch key {
     case "CACHEBUSTING": return Self.digits(random(100_000_000), count: 8)
     case "TIMESTAMP": return Self.timestamp(milliseconds())

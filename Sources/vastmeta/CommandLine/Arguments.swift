@@ -35,11 +35,15 @@ struct Arguments {
     }
     table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
     // A leading ":" tells an argument that is missing from an option that is unknown.
-    let shorts = known.compactMap { option in option.short.map { "\($0)\(option.argument == nil ? "" : ":")" } }
+    var shorts = ":"
+    for option in known {
+      guard let short = option.short else { continue }
+      shorts += "\(short)\(option.argument == nil ? "" : ":")"
+    }
     cg_reset()
     let count = Int32(words.count - 1)
     while true {
-      let found = getopt_long(count, &words, ":" + shorts.joined(), table, nil)
+      let found = getopt_long(count, &words, shorts, table, nil)
       if found == -1 { break }
       guard let option = Self.option(found, in: known) else {
         throw Self.error(found, word: words[Int(cg_index()) - 1].map { String(cString: $0) } ?? "", known)
