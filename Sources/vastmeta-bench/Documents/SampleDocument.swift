@@ -17,6 +17,9 @@ enum SampleDocument {
     write(end)
   }
 
+  /// Documents of one ad each, which is numbered.
+  static func many(_ count: Int) -> [[UInt8]] { (0..<count).map { number in bytes { one(number, to: $0) } } }
+
   /// Writes documents of one ad each, one in a line.
   static func ndjson(_ count: Int, to write: (String) -> Void) {
     for number in 0..<count {

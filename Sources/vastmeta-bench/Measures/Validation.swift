@@ -21,14 +21,15 @@ extension Measure {
   static let vastlint = Measure(
     name: "small documents validated with every rule, against vastlint 0.16.2", goal: .atLeast(2.5, unit: "× its speed")
   ) { scale in
-    let documents = (0..<scale.documents).map { number in SampleDocument.bytes { SampleDocument.one(number, to: $0) } }
+    let documents = SampleDocument.many(scale.documents)
     let folder = try TemporaryFolder()
     let lines = try folder.add("documents.jsonl") { SampleDocument.ndjson(scale.documents, to: $0) }
     let validator = try VASTValidator()
     func ours() throws { for document in documents { try document.withUnsafeBytes { try validate($0, validator) } } }
-    try ours()
-    let theirs = try PythonReader.vastlint.seconds(lines)
-    return try theirs / Timing.seconds(.wall, ours)
+    let ratios = try (0..<5).map { _ in
+      try PythonReader.vastlint.seconds(lines) / Timing.seconds(.processor, ours)
+    }
+    return ratios.sorted()[2]
   }
 
   private static func validate(_ bytes: UnsafeRawBufferPointer, _ validator: VASTValidator) throws {

@@ -12,6 +12,10 @@ enum Floor {
     var counts = floor_counts()
     return floor_read(bytes.baseAddress, bytes.count, &counts) && counts.elements > 0
   }
+
+  /// Reads documents, one after the other.
+  @discardableResult
+  static func read(_ documents: [[UInt8]]) -> Bool { documents.allSatisfy { $0.withUnsafeBytes(read) } }
 }
 
 /// Stops a measure whose work does not come out right: it would measure something else.
