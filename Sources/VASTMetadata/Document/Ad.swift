@@ -88,7 +88,7 @@ public struct Ad: Hashable, Sendable {
     swap(&other.texts, &texts)
     swap(&other.creativeRecords, &creativeRecords)
     swap(&other.mediaRecords, &mediaRecords)
-    texts.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: texts.capacity <= ByteOutput.keptCapacity)
     creativeRecords.removeAll(keepingCapacity: true)
     mediaRecords.removeAll(keepingCapacity: true)
   }

@@ -4,11 +4,13 @@ import CXMLStream
 ///
 /// It owns its memory, so that a small piece costs a comparison and a store; an array checks more each time.
 struct ByteOutput: ~Copyable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var capacity = 1024
-  private var count = 0
+  /// Memory beyond this is not kept for what is written next.
+  static let keptCapacity = 1 << 20
+  private static let firstCapacity = 1024
 
-  init() { start = .allocate(capacity: capacity) }
+  private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: firstCapacity)
+  private var capacity = firstCapacity
+  private var count = 0
 
   deinit { start.deallocate() }
 
@@ -25,7 +27,13 @@ struct ByteOutput: ~Copyable {
   }
 
   /// Forgets what has been written but keeps the memory.
-  mutating func removeAll() { count = 0 }
+  mutating func removeAll() {
+    count = 0
+    guard capacity > Self.keptCapacity else { return }
+    start.deallocate()
+    capacity = Self.firstCapacity
+    start = .allocate(capacity: capacity)
+  }
 
   /// Appends a byte.
   mutating func append(_ byte: UInt8) {
