@@ -1,4 +1,4 @@
-// The thread that owns the multi handle, and the one lock of the transport.
+// The thread that owns the multi handle, if there is one, and the one lock of the transport.
 
 #include "client.h"
 
@@ -13,7 +13,10 @@ struct ccurl_client {
   ccurl_library library;
   char reason[128];
   CURLM *multi;
-  pthread_t thread;
+  bool driven;
+  pthread_t thread; // the client's own, or the one that drives it
+
+  pthread_mutex_t handover; // held while a transfer's completion is called
 
   pthread_mutex_t mutex; // for what follows
   bool started;
@@ -35,7 +38,14 @@ static void end(ccurl_client *client, ccurl_transfer *transfer, CURLcode code) {
   }
   if (transfer->cancelled) code = CURLE_ABORTED_BY_CALLBACK;
   pthread_mutex_unlock(&client->mutex);
+  pthread_mutex_lock(&client->handover);
   ccurl_transfer_finish(transfer, code);
+  pthread_mutex_unlock(&client->handover);
+}
+
+void ccurl_client_settle(ccurl_client *client) {
+  pthread_mutex_lock(&client->handover);
+  pthread_mutex_unlock(&client->handover);
 }
 
 // Makes arrived transfers active. The next cancelled one (any, when stopping), or NULL.
@@ -59,27 +69,42 @@ static ccurl_transfer *take_changes(ccurl_client *client, bool *stopping) {
   return ended;
 }
 
+static void end_all(ccurl_client *client, bool *stopping) {
+  ccurl_transfer *cancelled;
+  while ((cancelled = take_changes(client, stopping))) end(client, cancelled, CURLE_ABORTED_BY_CALLBACK);
+}
+
+// Does what there is to do; returns whether a transfer has ended.
+static bool work(ccurl_client *client) {
+  const ccurl_library *curl = &client->library;
+  bool has_ended = false;
+  int running, queued;
+  curl->multi_perform(client->multi, &running);
+  CURLMsg *message;
+  while ((message = curl->multi_info_read(client->multi, &queued))) {
+    if (message->msg != CURLMSG_DONE) continue;
+    CURLcode code = message->data.result;
+    char *transfer = NULL;
+    curl->easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
+    end(client, (ccurl_transfer *)(void *)transfer, code);
+    has_ended = true;
+  }
+  return has_ended;
+}
+
+// Until something happens: woken early by sockets, by libcurl's own timers and by `multi_wakeup`.
+static void wait_for_change(ccurl_client *client) {
+  client->library.multi_poll(client->multi, NULL, 0, 60 * 1000, NULL);
+}
+
 static void *run(void *argument) {
   ccurl_client *client = argument;
-  const ccurl_library *curl = &client->library;
   for (;;) {
     bool stopping;
-    ccurl_transfer *cancelled;
-    while ((cancelled = take_changes(client, &stopping))) end(client, cancelled, CURLE_ABORTED_BY_CALLBACK);
+    end_all(client, &stopping);
     if (stopping) return NULL;
-
-    int running, queued;
-    curl->multi_perform(client->multi, &running);
-    CURLMsg *message;
-    while ((message = curl->multi_info_read(client->multi, &queued))) {
-      if (message->msg != CURLMSG_DONE) continue;
-      CURLcode code = message->data.result;
-      char *transfer = NULL;
-      curl->easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
-      end(client, (ccurl_transfer *)(void *)transfer, code);
-    }
-    // Woken early by sockets, by libcurl's own timers and by `multi_wakeup`.
-    curl->multi_poll(client->multi, NULL, 0, 60 * 1000, NULL);
+    work(client);
+    wait_for_change(client);
   }
 }
 
@@ -95,9 +120,12 @@ static bool start_thread(ccurl_client *client) {
 
 // MARK: Interface
 
-ccurl_client *ccurl_client_create(const char *library) {
+ccurl_client *ccurl_client_create(const char *library, bool driven) {
   ccurl_client *client = calloc(1, sizeof *client);
   if (!client) return NULL;
+  client->driven = driven;
+  client->thread = pthread_self();
+  pthread_mutex_init(&client->handover, NULL);
   pthread_mutex_init(&client->mutex, NULL);
   if (library && !(client->library_name = strdup(library))) {
     ccurl_client_free(client);
@@ -111,7 +139,7 @@ bool ccurl_client_start(ccurl_client *client, const char **reason) {
   if (!client->started
       && ccurl_library_load(&client->library, client->library_name, client->reason, sizeof client->reason)) {
     if (!client->multi) client->multi = client->library.multi_init();
-    client->started = client->multi && start_thread(client);
+    client->started = client->multi && (client->driven || start_thread(client));
     if (!client->started) snprintf(client->reason, sizeof client->reason, "libcurl does not start: no memory");
   }
   bool started = client->started;
@@ -120,17 +148,44 @@ bool ccurl_client_start(ccurl_client *client, const char **reason) {
   return started;
 }
 
+bool ccurl_client_drive(ccurl_client *client) {
+  if (!client->started) return false;
+  bool stopping;
+  end_all(client, &stopping);
+  if (!client->active) return false;
+  if (!work(client)) wait_for_change(client);
+  return true;
+}
+
+// The thread that touches libcurl need not be woken by itself.
+static void wake(ccurl_client *client) {
+  if (!pthread_equal(client->thread, pthread_self())) client->library.multi_wakeup(client->multi);
+}
+
+void ccurl_client_wake(ccurl_client *client) {
+  pthread_mutex_lock(&client->mutex);
+  if (client->started) wake(client);
+  pthread_mutex_unlock(&client->mutex);
+}
+
+static void stop(ccurl_client *client) {
+  pthread_mutex_lock(&client->mutex);
+  client->stopping = true;
+  wake(client);
+  pthread_mutex_unlock(&client->mutex);
+  bool stopping;
+  if (client->driven)
+    end_all(client, &stopping);
+  else
+    pthread_join(client->thread, NULL);
+}
+
 void ccurl_client_free(ccurl_client *client) {
   if (!client) return;
-  if (client->started) {
-    pthread_mutex_lock(&client->mutex);
-    client->stopping = true;
-    client->library.multi_wakeup(client->multi);
-    pthread_mutex_unlock(&client->mutex);
-    pthread_join(client->thread, NULL);
-  }
+  if (client->started) stop(client);
   if (client->multi) client->library.multi_cleanup(client->multi);
   pthread_mutex_destroy(&client->mutex);
+  pthread_mutex_destroy(&client->handover);
   free(client->library_name);
   free(client);
 }
@@ -141,7 +196,7 @@ void ccurl_client_submit(ccurl_client *client, ccurl_transfer *transfer) {
   pthread_mutex_lock(&client->mutex);
   transfer->next = client->arrived;
   client->arrived = transfer;
-  client->library.multi_wakeup(client->multi);
+  wake(client);
   pthread_mutex_unlock(&client->mutex);
 }
 
@@ -152,7 +207,7 @@ void ccurl_client_cancel(ccurl_client *client, uintptr_t id) {
     for (ccurl_transfer *transfer = lists[i]; transfer; transfer = transfer->next) {
       if (transfer->id != id) continue;
       transfer->cancelled = true;
-      client->library.multi_wakeup(client->multi);
+      wake(client);
     }
   }
   pthread_mutex_unlock(&client->mutex);

@@ -1,8 +1,8 @@
 // An HTTP client for Swift over libcurl, which is loaded only when the first transfer is made.
 //
-// A client owns one thread, and that thread alone touches libcurl's multi handle: connections are kept and shared by
-// all transfers, several of which run at a time. Redirects are not followed. Every function may be called from any
-// thread.
+// One thread alone touches libcurl's multi handle, the client's own or the one that drives it: connections are kept and
+// shared by all transfers, several of which run at a time. Redirects are not followed. Every function but
+// ccurl_client_drive may be called from any thread.
 #ifndef CCURL_H
 #define CCURL_H
 
@@ -14,12 +14,17 @@
 
 typedef struct ccurl_client ccurl_client;
 
-// `library` is the file to load; NULL stands for the names that libcurl has on this system. NULL without memory.
-ccurl_client *ccurl_client_create(const char *library);
+// `library` is the file to load; NULL stands for the names that libcurl has on this system. A client that is `driven`
+// has no thread: the one that creates it drives it. NULL without memory.
+ccurl_client *ccurl_client_create(const char *library, bool driven);
 
 // Loads libcurl and starts the thread, unless that is done already. False if libcurl cannot be used; `reason` is then
 // the cause, valid as long as the client.
 bool ccurl_client_start(ccurl_client *client, const char **reason);
+
+// Waits until a transfer has ended, or until ccurl_client_wake; false at once if nothing is under way.
+bool ccurl_client_drive(ccurl_client *client);
+void ccurl_client_wake(ccurl_client *client);
 
 // Ends what is under way as cancelled, waits for the thread and frees the client.
 void ccurl_client_free(ccurl_client *client);
@@ -78,7 +83,7 @@ typedef struct {
   const char *refused;      // the address that was refused, or NULL
 } ccurl_response;
 
-// Called once, on the client's thread; the response is valid during the call.
+// Called once, on the thread that touches libcurl; the response is valid during the call.
 typedef void (*ccurl_completion)(void *context, const ccurl_response *response);
 
 typedef struct {
@@ -97,6 +102,9 @@ void ccurl_transfer_set_refusal(ccurl_transfer *transfer, ccurl_refusal refusal)
 
 // Starts the transfer, which belongs to the client from here on. `id` is the caller's, unique to the client.
 void ccurl_transfer_start(ccurl_transfer *transfer, uintptr_t id, ccurl_completion completion, void *context);
+
+// Waits for the completion that is being called, if any: who was told by it may then use what it told of.
+void ccurl_client_settle(ccurl_client *client);
 
 // Ends a transfer as cancelled; nothing happens if it is over or has not been started.
 void ccurl_client_cancel(ccurl_client *client, uintptr_t id);

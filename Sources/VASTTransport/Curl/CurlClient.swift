@@ -7,9 +7,11 @@ final class CurlClient: Sendable {
 
   /// Prepares a client; nothing is loaded yet.
   ///
-  /// - Parameter library: the file of libcurl; nil for the names that it has on this system.
-  init(library: String? = nil) {
-    client = ccurl_client_create(library)
+  /// - Parameters:
+  ///   - library: the file of libcurl; nil for the names that it has on this system.
+  ///   - isDriven: whether this thread will call ``drive()``; otherwise the client has a thread of its own.
+  init(library: String? = nil, isDriven: Bool = false) {
+    client = ccurl_client_create(library, isDriven)
   }
 
   deinit {
@@ -23,6 +25,12 @@ final class CurlClient: Sendable {
     if ccurl_client_start(client, &reason) { return nil }
     return reason.map { String(cString: $0) } ?? ""
   }
+
+  /// Waits until a transfer has ended or ``wake()`` is called; false at once if nothing is under way.
+  func drive() -> Bool { client.map { ccurl_client_drive($0) } ?? false }
+
+  /// Ends the waiting of ``drive()``.
+  func wake() { if let client { ccurl_client_wake(client) } }
 
   /// Reads an absolute URL; nil if libcurl cannot.
   ///
@@ -42,7 +50,7 @@ final class CurlClient: Sendable {
     let token = Token()
     let id = UInt(bitPattern: ObjectIdentifier(token))
     defer { withExtendedLifetime(token) {} }
-    return await withTaskCancellationHandler {
+    let response = await withTaskCancellationHandler {
       // A checked one makes the runtime search all of the program's conformances; libcurl's thread answers once.
       await withUnsafeContinuation { continuation in
         start(request, id: id, reply: Reply(continuation))
@@ -52,6 +60,9 @@ final class CurlClient: Sendable {
     } onCancel: {
       ccurl_client_cancel(client, id)
     }
+    // The task may go on before the thread that resumed it is through with it.
+    ccurl_client_settle(client)
+    return response
   }
 
   private func start(_ request: CurlRequest, id: UInt, reply: Reply) {

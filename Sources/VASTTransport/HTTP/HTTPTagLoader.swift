@@ -21,11 +21,21 @@ public final class HTTPTagLoader: TagLoader {
     self.init(options, library: nil)
   }
 
-  /// Creates a loader that uses the libcurl in the given file.
-  package init(_ options: HTTPOptions, library: String?) {
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - library: the file of libcurl; nil for the names that it has on this system.
+  ///   - isDriven: whether this thread will call ``drive()``; otherwise the loader has a thread of its own.
+  package init(_ options: HTTPOptions, library: String? = nil, isDriven: Bool = false) {
     self.options = options
-    client = CurlClient(library: library)
+    client = CurlClient(library: library, isDriven: isDriven)
   }
+
+  /// Waits until a request has ended or ``wake()`` is called; false at once if none is under way.
+  package func drive() -> Bool { client.drive() }
+
+  /// Ends the waiting of ``drive()``; for any thread.
+  package func wake() { client.wake() }
 
   /// Loads a document.
   ///

@@ -38,7 +38,7 @@ struct BatchOptions: Sendable {
     for option in ["field", "id-field"] where arguments.has(option) && record == nil {
       throw UsageError("--\(option) goes with --ndjson only")
     }
-    follower = try ChainFollower(try FollowOptions(arguments), read: metadata.read, console)
+    follower = try ChainFollower(try FollowOptions(arguments, isShared: true), read: metadata.read, console)
   }
 
   private static var processors: Int { max(1, min(1024, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }

@@ -41,7 +41,7 @@ struct ChainInput {
     var loader = try options.loader(for: operand, operandLoader)
     if let log { loader = LoggedLoader(loader, log) }
     let resolver = ChainResolver(loader: loader, limits: options.limits, macros: options.macros, options: read)
-    return Waiting.for {
+    return Waiting.for(options.driver) {
       await resolver.resolve(
         document, source: response.source, url: url, bytes: response.bytes.count, fetch: response.fetch)
     }
@@ -57,7 +57,7 @@ struct ChainInput {
       sendsCredentials: true)
     let loader = operandLoader
     do throws(TagFailure) {
-      let response = try Waiting.for { () async throws(TagFailure) in try await loader.load(request) }
+      let response = try Waiting.for(options.driver) { () async throws(TagFailure) in try await loader.load(request) }
       return (response, response.fetch?.url ?? url)
     } catch {
       throw error.isLocal

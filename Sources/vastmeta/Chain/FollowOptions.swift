@@ -7,6 +7,8 @@ struct FollowOptions {
   private let forbidsFollowing: Bool
   private let maps: [String]
   private let fetcher: HTTPTagLoader
+  /// What the thread does that waits for a chain; nil where several wait at a time.
+  let driver: WaitingThread.Driver?
   let limits: ChainLimits
   let macros: TagMacros
 
@@ -25,7 +27,8 @@ struct FollowOptions {
     Option("allow-private-network", help: "fetch from addresses that are not public, too"),
   ]
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter isShared: whether several threads wait for chains at a time.
+  init(_ arguments: Arguments, isShared: Bool = false) throws(UsageError) {
     follows = arguments.has("follow")
     forbidsFollowing = arguments.has("no-follow")
     maps = arguments.values("map")
@@ -37,7 +40,10 @@ struct FollowOptions {
     limits.maximumTotalBytes = max(limits.maximumTotalBytes, limits.maximumBytes)
     self.limits = limits
     macros = TagMacros(try Self.macros(arguments.values("macro")))
-    fetcher = HTTPTagLoader(try Self.http(arguments))
+    let isDriven = WaitingThread.runsJobs && !isShared
+    let fetcher = HTTPTagLoader(try Self.http(arguments), isDriven: isDriven)
+    self.fetcher = fetcher
+    driver = isDriven ? WaitingThread.Driver(drive: fetcher.drive, wake: fetcher.wake) : nil
     _ = Unmanaged.passRetained(fetcher)  // its thread and connections end with the program
   }
 

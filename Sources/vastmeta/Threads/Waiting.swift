@@ -1,13 +1,15 @@
 /// Runs something asynchronous from the command's own thread.
 enum Waiting {
   /// Waits for a result.
+  ///
+  /// - Parameter driver: does meanwhile what the result depends on.
   static func `for`<Value: Sendable, Failure: Error>(
-    _ operation: @escaping @Sendable () async throws(Failure) -> Value
+    _ driver: WaitingThread.Driver? = nil, _ operation: @escaping @Sendable () async throws(Failure) -> Value
   ) throws(Failure) -> Value {
     // Written before the thread is released, read after.
     nonisolated(unsafe) var value: Value?
     nonisolated(unsafe) var failure: Failure?
-    let thread = WaitingThread()
+    let thread = WaitingThread(driver)
     let body: @Sendable () async -> Void = {
       do throws(Failure) { value = try await operation() } catch { failure = error }
       thread.release()

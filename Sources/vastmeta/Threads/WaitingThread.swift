@@ -2,9 +2,22 @@
 ///
 /// A pool of threads would have to be started first, and each answer be handed from one of them to the next.
 final class WaitingThread: @unchecked Sendable {  // what changes is behind the monitor
+  /// What the thread does while it has no job.
+  struct Driver: Sendable {
+    /// Waits for something that may lead to a job, or for `wake`; false at once if there is nothing.
+    let drive: @Sendable () -> Bool
+    let wake: @Sendable () -> Void
+  }
+
+  private let driver: Driver?
   private let monitor = Monitor()
   private var jobs: [UnownedJob] = []
   private var isReleased = false
+
+  /// Whether the system can have tasks run on it; otherwise they run on other threads.
+  static var runsJobs: Bool { if #available(macOS 15, *) { true } else { false } }
+
+  init(_ driver: Driver?) { self.driver = driver }
 
   /// Lets ``wait()`` end.
   func release() {
@@ -12,6 +25,7 @@ final class WaitingThread: @unchecked Sendable {  // what changes is behind the 
       isReleased = true
       monitor.tellChange()
     }
+    driver?.wake()
   }
 
   /// Runs jobs until the thread is released.
@@ -22,7 +36,8 @@ final class WaitingThread: @unchecked Sendable {  // what changes is behind the 
   }
 
   private func next() -> UnownedJob? {
-    monitor.locked {
+    while monitor.locked({ jobs.isEmpty && !isReleased }), driver?.drive() ?? false {}
+    return monitor.locked {
       while jobs.isEmpty, !isReleased { monitor.wait() }
       return jobs.isEmpty ? nil : jobs.removeFirst()
     }
@@ -37,5 +52,6 @@ extension WaitingThread: TaskExecutor {
       jobs.append(job)
       monitor.tellChange()
     }
+    driver?.wake()
   }
 }
