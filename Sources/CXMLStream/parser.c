@@ -69,8 +69,13 @@ static bool take_attributes(xs_parser *parser, int count, const xmlChar **attrib
   for (int i = 0; i < count; i++) {
     const xmlChar **parts = attributes + i * XS_ATTRIBUTE_PARTS;
     xs_name name = find_name(parser, parts[XS_ATTRIBUTE_NAME]);
-    parser->attributes[i] =
-        (xs_attribute){.name_id = name.id, .loose_id = name.loose_id, .exact = name.exact, .parts = parts};
+    parser->attributes[i] = (xs_attribute){
+        .name_id = name.id,
+        .loose_id = name.loose_id,
+        .exact = name.exact,
+        .plain = name.exact && !parts[XS_ATTRIBUTE_PREFIX],
+        .parts = parts,
+    };
   }
   return true;
 }

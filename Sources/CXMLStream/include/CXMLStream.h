@@ -81,6 +81,7 @@ typedef struct {
   int32_t name_id;  // -1: not in the table
   int32_t loose_id; // like name_id, '-' and '_' left out
   bool exact;       // spelt as in the table, case included
+  bool plain;       // exact, and without a prefix
   // As libxml2 gives them: local name, prefix or NULL, namespace URI or NULL, start and end of the value; the value as
   // XML gives it, references resolved, white space normalised. Not copied here, as few are looked at.
   const unsigned char *const *parts;

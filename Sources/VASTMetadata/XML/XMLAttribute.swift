@@ -16,6 +16,8 @@ import CXMLStream
   /// The id of the name in the table; -1 if it is not there.
   @inlinable package var nameID: Int32 { attribute.pointee.name_id }
   @inlinable package var isExact: Bool { attribute.pointee.exact }
+  /// Whether it is spelt exactly and has no prefix: no other of its name counts before it.
+  @inlinable package var isPlain: Bool { attribute.pointee.plain }
   @inlinable package var hasPrefix: Bool { part(XS_ATTRIBUTE_PREFIX) != nil }
   /// The id of the name with `-` and `_` left out.
   package var looseNameID: Int32 { attribute.pointee.loose_id }

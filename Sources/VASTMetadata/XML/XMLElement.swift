@@ -36,7 +36,7 @@ import CXMLStream
   @inlinable package var attributeCount: Int { Int(element.pointee.attribute_count) }
 
   @inlinable package func attribute(at index: Int) -> XMLAttribute {
-    XMLAttribute(attribute: element.pointee.attributes + index, index: Int32(index), parser: parser)
+    XMLAttribute(attribute: element.pointee.attributes + index, index: Int32(truncatingIfNeeded: index), parser: parser)
   }
 
   package var attributes: some Sequence<XMLAttribute> { (0..<attributeCount).lazy.map(attribute(at:)) }
@@ -45,7 +45,7 @@ import CXMLStream
   package func counts(_ attribute: XMLAttribute) -> Int32? {
     let id = attribute.nameID
     if id < 0 { return nil }
-    if attribute.rank == 0 { return id }
+    if attribute.isPlain { return id }
     return self.attribute(named: id)?.index == attribute.index ? id : nil
   }
 
@@ -55,7 +55,7 @@ import CXMLStream
     for index in 0..<attributeCount {
       let candidate = attribute(at: index)
       guard candidate.nameID == id else { continue }
-      if candidate.rank == 0 { return candidate }
+      if candidate.isPlain { return candidate }
       if candidate.rank < best?.rank ?? .max { best = candidate }
     }
     return best
