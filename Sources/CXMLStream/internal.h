@@ -104,7 +104,7 @@ struct xs_parser {
   const xs_table *table;
   xmlParserCtxtPtr libxml;
   int32_t depth;
-  int32_t skip_depth; // of the element that is passed over, 0 if none
+  int32_t passed_depth; // of the element that is passed over last
   bool collecting;
   bool root_ended;
   bool finishing;

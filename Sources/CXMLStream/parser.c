@@ -105,10 +105,13 @@ static inline bool enter(xs_parser *parser, int namespace_count) {
   return parser->namespace_total <= XS_MAXIMUM_NAMESPACES || fail_here(parser, XS_ERROR_NAMESPACE_COUNT);
 }
 
-static void pass_over(xs_parser *parser) {
-  parser->skip_depth = parser->depth;
-  parser->collecting = false;
+static inline void leave(xs_parser *parser) {
+  parser->namespace_total -= parser->frames[parser->depth].namespaces;
+  parser->depth--;
+  parser->root_ended = parser->depth == 0;
 }
+
+static void pass_over(xs_parser *parser);
 
 static inline void collect(xs_parser *parser, xs_frame *frame, xs_want want) {
   frame->text_start = parser->text_count;
@@ -141,7 +144,7 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                      const xmlChar **attributes) {
   (void)namespaces, (void)defaulted;
   xs_parser *parser = context;
-  if (parser->error.kind != XS_OK || !enter(parser, namespace_count) || parser->skip_depth) return;
+  if (parser->error.kind != XS_OK || !enter(parser, namespace_count)) return;
   int32_t parent = parser->frames[parser->depth - 1].state;
   xs_name known = find_name(parser, name);
   int32_t state = xs_table_step(parser->table, parent, known);
@@ -188,16 +191,9 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
   (void)name, (void)prefix, (void)uri;
   xs_parser *parser = context;
   if (parser->error.kind != XS_OK || parser->depth == 0) return;
-  xs_frame *frame = &parser->frames[parser->depth];
-  parser->namespace_total -= frame->namespaces;
-  if (parser->skip_depth && parser->skip_depth != parser->depth) {
-    parser->depth--;
-    return;
-  }
+  const xs_frame *frame = &parser->frames[parser->depth];
   if (frame->heard) report_end(parser, frame);
-  parser->skip_depth = 0;
-  parser->depth--;
-  parser->root_ended = parser->depth == 0;
+  leave(parser);
   parser->collecting = parser->frames[parser->depth].wants_text;
 }
 
@@ -311,6 +307,43 @@ static void on_cdata(void *context, const xmlChar *text, int length) {
   if (parser->collecting && parser->error.kind == XS_OK && length > 0) add_cdata(parser, text, length);
 }
 
+// MARK: What is passed over
+
+static void listen(xs_parser *parser) {
+  xmlSAXHandlerPtr sax = parser->libxml->sax;
+  sax->startElementNs = on_start;
+  sax->endElementNs = on_end;
+  sax->characters = sax->ignorableWhitespace = on_text;
+  sax->cdataBlock = on_cdata;
+  parser->collecting = parser->frames[parser->depth].wants_text;
+}
+
+static void on_passed_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+                            int namespace_count, const xmlChar **namespaces, int attribute_count, int defaulted,
+                            const xmlChar **attributes) {
+  (void)name, (void)prefix, (void)uri, (void)namespaces, (void)attribute_count, (void)defaulted, (void)attributes;
+  xs_parser *parser = context;
+  if (parser->error.kind == XS_OK) enter(parser, namespace_count);
+}
+
+static void on_passed_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri) {
+  (void)name, (void)prefix, (void)uri;
+  xs_parser *parser = context;
+  if (parser->error.kind != XS_OK) return;
+  leave(parser);
+  if (parser->depth < parser->passed_depth) listen(parser);
+}
+
+// The element at hand and all in it: only its elements and namespaces are counted.
+static void pass_over(xs_parser *parser) {
+  parser->passed_depth = parser->depth;
+  xmlSAXHandlerPtr sax = parser->libxml->sax;
+  sax->startElementNs = on_passed_start;
+  sax->endElementNs = on_passed_end;
+  sax->characters = sax->ignorableWhitespace = NULL;
+  sax->cdataBlock = NULL;
+}
+
 // MARK: What is refused at once
 
 static void on_doctype(void *context, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
@@ -326,10 +359,6 @@ static bool create_libxml(xs_parser *parser) {
   xmlSAXHandler sax;
   memset(&sax, 0, sizeof sax);
   sax.initialized = XML_SAX2_MAGIC;
-  sax.startElementNs = on_start;
-  sax.endElementNs = on_end;
-  sax.characters = sax.ignorableWhitespace = on_text;
-  sax.cdataBlock = on_cdata;
   sax.internalSubset = on_doctype;
   sax.serror = xs_on_libxml_error;
   if (parser->libxml) xmlFreeParserCtxt(parser->libxml);
@@ -391,11 +420,12 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   parser->handler = handler;
   parser->filtering = filter != NULL;
   if (filter) parser->filter = *filter;
-  parser->depth = parser->skip_depth = 0;
-  parser->collecting = parser->root_ended = parser->finishing = false;
+  parser->depth = 0;
+  parser->root_ended = parser->finishing = false;
   parser->namespace_total = 0;
   memset(&parser->frames[0], 0, sizeof parser->frames[0]);
   parser->frames[0].state = XS_ROOT;
+  listen(parser);
   parser->text_count = 0;
   shrink(&parser->text, &parser->text_capacity);
   shrink(&parser->carry, &parser->carry_capacity);
