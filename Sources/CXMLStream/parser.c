@@ -90,44 +90,60 @@ uint64_t xs_parser_tag_offset(const xs_parser *parser) {
   return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
 }
 
-__attribute__((noinline)) static bool fail_here(xs_parser *parser, xs_problem_kind kind) {
+__attribute__((noinline)) static void fail_here(xs_parser *parser, xs_problem_kind kind) {
   xs_fail(parser, (xs_problem){.kind = kind, .offset = xs_parser_tag_offset(parser)});
-  return false;
 }
 
-static inline bool enter(xs_parser *parser, int namespace_count) {
-  if (parser->depth >= XS_MAXIMUM_DEPTH) return fail_here(parser, XS_ERROR_DEPTH);
+// The frame of an element that begins; NULL if that is one too many.
+static inline xs_frame *enter(xs_parser *parser, int namespace_count) {
+  if (parser->depth >= XS_MAXIMUM_DEPTH) {
+    fail_here(parser, XS_ERROR_DEPTH);
+    return NULL;
+  }
   xs_frame *frame = &parser->frames[++parser->depth];
   memset(frame, 0, offsetof(xs_frame, text_start));
-  if (namespace_count == 0) return true;
+  if (namespace_count == 0) return frame;
   frame->namespaces = (uint16_t)namespace_count;
   parser->namespace_total += (uint32_t)namespace_count;
-  return parser->namespace_total <= XS_MAXIMUM_NAMESPACES || fail_here(parser, XS_ERROR_NAMESPACE_COUNT);
+  if (parser->namespace_total <= XS_MAXIMUM_NAMESPACES) return frame;
+  fail_here(parser, XS_ERROR_NAMESPACE_COUNT);
+  return NULL;
 }
 
-static inline void leave(xs_parser *parser) {
-  parser->namespace_total -= parser->frames[parser->depth].namespaces;
+static inline void leave(xs_parser *parser, const xs_frame *frame) {
+  parser->namespace_total -= frame->namespaces;
   parser->depth--;
   parser->root_ended = parser->depth == 0;
 }
 
 static void pass_over(xs_parser *parser);
+static void on_text(void *context, const xmlChar *text, int length);
+static void on_cdata(void *context, const xmlChar *text, int length);
+
+// libxml2 need not hand over text that nobody wants.
+static inline void set_collecting(xs_parser *parser, bool collects) {
+  if (parser->collecting == collects) return;
+  parser->collecting = collects;
+  xmlSAXHandlerPtr sax = parser->libxml->sax;
+  sax->characters = sax->ignorableWhitespace = collects ? on_text : NULL;
+  sax->cdataBlock = collects ? on_cdata : NULL;
+}
 
 static inline void collect(xs_parser *parser, xs_frame *frame, xs_want want) {
   frame->text_start = parser->text_count;
-  parser->collecting = frame->wants_text = want == XS_WANT_TEXT;
+  frame->wants_text = want == XS_WANT_TEXT;
+  set_collecting(parser, frame->wants_text);
 }
 
-static inline void expect(xs_parser *parser, xs_want want) {
-  xs_frame *frame = &parser->frames[parser->depth];
+static inline void expect(xs_parser *parser, xs_frame *frame, xs_want want) {
   frame->heard = want == XS_WANT_TEXT;
   collect(parser, frame, want);
 }
 
 // Lets the handler hear of an element that it is not to be passed over. Apart from on_start, which for most elements
 // then needs next to no stack.
-__attribute__((noinline)) static void hear(xs_parser *parser, xs_element *element, const xmlChar **attributes) {
-  xs_frame *frame = &parser->frames[parser->depth];
+__attribute__((noinline)) static void hear(xs_parser *parser, xs_frame *frame, xs_element *element,
+                                           const xmlChar **attributes) {
   if (!take_attributes(parser, element->attribute_count, attributes)) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
     return;
@@ -144,16 +160,18 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                      const xmlChar **attributes) {
   (void)namespaces, (void)defaulted;
   xs_parser *parser = context;
-  if (parser->error.kind != XS_OK || !enter(parser, namespace_count)) return;
-  int32_t parent = parser->frames[parser->depth - 1].state;
+  if (parser->error.kind != XS_OK) return;
+  xs_frame *frame = enter(parser, namespace_count);
+  if (!frame) return;
+  int32_t parent = frame[-1].state;
   xs_name known = find_name(parser, name);
   int32_t state = xs_table_step(parser->table, parent, known);
   if (state == XS_SKIP) return pass_over(parser);
-  parser->frames[parser->depth].state = (int16_t)state;
-  parser->collecting = false;
+  frame->state = (int16_t)state;
+  set_collecting(parser, false);
   if (parser->table->flags[state] & XS_STATE_QUIET && !has_watched(parser, attribute_count, attributes)) return;
   xs_want expected = parser->table->expected[state];
-  if (expected != XS_WANT_NOTHING && known.exact) return expect(parser, expected);
+  if (expected != XS_WANT_NOTHING && known.exact) return expect(parser, frame, expected);
   xs_element element = {
       .state = state,
       .parent_state = parent,
@@ -166,13 +184,13 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
       .namespace_uri = (const char *)uri,
       .attribute_count = attribute_count,
   };
-  hear(parser, &element, attributes);
+  hear(parser, frame, &element, attributes);
 }
 
 __attribute__((noinline)) static void report_end(xs_parser *parser, const xs_frame *frame) {
   xs_element_end end = {
       .state = frame->state,
-      .parent_state = parser->frames[parser->depth - 1].state,
+      .parent_state = frame[-1].state,
       .depth = parser->depth,
       .has_text = frame->wants_text,
       .has_text_offset = frame->has_text_offset,
@@ -193,8 +211,8 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
   if (parser->error.kind != XS_OK || parser->depth == 0) return;
   const xs_frame *frame = &parser->frames[parser->depth];
   if (frame->heard) report_end(parser, frame);
-  leave(parser);
-  parser->collecting = parser->frames[parser->depth].wants_text;
+  leave(parser, frame);
+  set_collecting(parser, frame[-1].wants_text);
 }
 
 // MARK: Text
@@ -275,7 +293,7 @@ __attribute__((noinline)) static void add_text(xs_parser *parser, const xmlChar 
 
 static void on_text(void *context, const xmlChar *text, int length) {
   xs_parser *parser = context;
-  if (parser->collecting && parser->error.kind == XS_OK && length > 0) add_text(parser, text, length);
+  if (parser->error.kind == XS_OK && length > 0) add_text(parser, text, length);
 }
 
 // Whether a CDATA section begins here, and not another piece of the one before.
@@ -304,18 +322,15 @@ __attribute__((noinline)) static void add_cdata(xs_parser *parser, const xmlChar
 
 static void on_cdata(void *context, const xmlChar *text, int length) {
   xs_parser *parser = context;
-  if (parser->collecting && parser->error.kind == XS_OK && length > 0) add_cdata(parser, text, length);
+  if (parser->error.kind == XS_OK && length > 0) add_cdata(parser, text, length);
 }
 
 // MARK: What is passed over
 
 static void listen(xs_parser *parser) {
-  xmlSAXHandlerPtr sax = parser->libxml->sax;
-  sax->startElementNs = on_start;
-  sax->endElementNs = on_end;
-  sax->characters = sax->ignorableWhitespace = on_text;
-  sax->cdataBlock = on_cdata;
-  parser->collecting = parser->frames[parser->depth].wants_text;
+  parser->libxml->sax->startElementNs = on_start;
+  parser->libxml->sax->endElementNs = on_end;
+  set_collecting(parser, parser->frames[parser->depth].wants_text);
 }
 
 static void on_passed_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
@@ -330,18 +345,16 @@ static void on_passed_end(void *context, const xmlChar *name, const xmlChar *pre
   (void)name, (void)prefix, (void)uri;
   xs_parser *parser = context;
   if (parser->error.kind != XS_OK) return;
-  leave(parser);
+  leave(parser, &parser->frames[parser->depth]);
   if (parser->depth < parser->passed_depth) listen(parser);
 }
 
 // The element at hand and all in it: only its elements and namespaces are counted.
 static void pass_over(xs_parser *parser) {
   parser->passed_depth = parser->depth;
-  xmlSAXHandlerPtr sax = parser->libxml->sax;
-  sax->startElementNs = on_passed_start;
-  sax->endElementNs = on_passed_end;
-  sax->characters = sax->ignorableWhitespace = NULL;
-  sax->cdataBlock = NULL;
+  parser->libxml->sax->startElementNs = on_passed_start;
+  parser->libxml->sax->endElementNs = on_passed_end;
+  set_collecting(parser, false);
 }
 
 // MARK: What is refused at once
@@ -363,6 +376,7 @@ static bool create_libxml(xs_parser *parser) {
   sax.serror = xs_on_libxml_error;
   if (parser->libxml) xmlFreeParserCtxt(parser->libxml);
   parser->libxml = xmlCreatePushParserCtxt(&sax, parser, NULL, 0, NULL);
+  parser->collecting = false;
   parser->used = false;
   memset(parser->names, 0, parser->name_capacity * sizeof *parser->names);
   parser->name_count = 0;

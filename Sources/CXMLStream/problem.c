@@ -23,7 +23,6 @@ void xs_fail(xs_parser *parser, xs_problem problem) {
   parser->error_excerpt_count =
       xs_parser_excerpt(parser, problem.offset, parser->error_excerpt, capacity, &parser->error_excerpt_before);
   parser->error = problem;
-  parser->collecting = false;
 }
 
 void xs_warn(xs_parser *parser, xs_problem problem) {
