@@ -9,7 +9,13 @@ struct DealIDReader {
   private(set) var other = TextRange.none
   private(set) var google = TextRange.none
   /// The elements that are open.
-  private var open: [(depth: Int, rank: Int, source: Source)] = []
+  private var open: [Open] = []
+
+  private struct Open {
+    let depth: Int
+    let rank: Int
+    let source: Source
+  }
 
   private enum Source {
     case nothing, text, googleText, programmatic
@@ -40,7 +46,7 @@ struct DealIDReader {
       source = isDealID(type) ? .text : place == .extension && type.isKeyword("programmatic") ? .programmatic : .nothing
     }
     if rank + 1 < bestRank { readAttributes(of: element, place, rank: rank + 1, into: &texts) }
-    open.append((element.depth, rank, source))
+    open.append(Open(depth: element.depth, rank: rank, source: source))
     return source == .text || source == .googleText
   }
 

@@ -46,44 +46,60 @@ struct ReaderTable: Sendable {
   /// For the extended metadata too.
   static let extended = ReaderTable(extended: true)
 
-  private static let steps: [(Place, String, Place)] = [
-    (.document, "VAST", .vast),
-    (.document, "VMAP", .vmap),
-    (.vmap, "AdBreak", .adBreak),
-    (.adBreak, "AdSource", .adSource),
-    (.adSource, "AdTagURI", .adTagURI),
-    (.adSource, "VASTAdData", .vastAdData),
-    (.vastAdData, "VAST", .vast),
-    (.vast, "Ad", .ad),
-    (.ad, "InLine", .inLine),
-    (.ad, "Wrapper", .wrapper),
-    (.wrapper, "VASTAdTagURI", .vastAdTagURI),
-    (.wrapper, "VASTAdTagURL", .vastAdTagURL),
-    (.vastAdTagURL, "URL", .legacyURL),
-    (.inLine, "AdTitle", .adTitle),
-    (.inLine, "AdSystem", .adSystem),
-    (.wrapper, "AdSystem", .adSystem),
-    (.inLine, "Creatives", .creatives),
-    (.wrapper, "Creatives", .creatives),
-    (.creatives, "Creative", .creative),
-    (.creative, "Linear", .linear),
-    (.linear, "Duration", .duration),
-    (.linear, "AdParameters", .adParameters),
-    (.linear, "MediaFiles", .mediaFiles),
-    (.mediaFiles, "MediaFile", .mediaFile),
-    (.creative, "NonLinearAds", .nonLinearAds),
-    (.creative, "NonLinear", .nonLinear),
-    (.nonLinearAds, "NonLinear", .nonLinear),
-    (.nonLinear, "AdParameters", .nonLinearParameters),
-    (.nonLinear, "StaticResource", .staticResource),
-    (.nonLinear, "IFrameResource", .iFrameResource),
-    (.creative, "CompanionAds", .companionAds),
-    (.inLine, "Extensions", .extensions),
-    (.wrapper, "Extensions", .extensions),
-    (.extensions, "Extension", .extension),
-    (.extension, "WrapperAdId", .wrapperAdID),
-    (.extension, "WrapperAdSystem", .wrapperAdSystem),
-    (.extension, "WrapperCreativeId", .wrapperCreativeID),
+  private struct Step {
+    let from: Place
+    let name: String
+    let to: Place
+    let isExtended: Bool
+
+    init(_ from: Place, _ name: String, _ to: Place, isExtended: Bool = false) {
+      (self.from, self.name, self.to, self.isExtended) = (from, name, to, isExtended)
+    }
+  }
+
+  private static let steps = [
+    Step(.document, "VAST", .vast),
+    Step(.document, "VMAP", .vmap),
+    Step(.vmap, "AdBreak", .adBreak),
+    Step(.adBreak, "AdSource", .adSource),
+    Step(.adSource, "AdTagURI", .adTagURI),
+    Step(.adSource, "VASTAdData", .vastAdData),
+    Step(.vastAdData, "VAST", .vast),
+    Step(.vast, "Ad", .ad),
+    Step(.ad, "InLine", .inLine),
+    Step(.ad, "Wrapper", .wrapper),
+    Step(.wrapper, "VASTAdTagURI", .vastAdTagURI),
+    Step(.wrapper, "VASTAdTagURL", .vastAdTagURL),
+    Step(.vastAdTagURL, "URL", .legacyURL),
+    Step(.inLine, "AdTitle", .adTitle),
+    Step(.inLine, "AdSystem", .adSystem),
+    Step(.wrapper, "AdSystem", .adSystem),
+    Step(.inLine, "Creatives", .creatives),
+    Step(.wrapper, "Creatives", .creatives),
+    Step(.creatives, "Creative", .creative),
+    Step(.creative, "Linear", .linear),
+    Step(.linear, "Duration", .duration),
+    Step(.linear, "AdParameters", .adParameters),
+    Step(.linear, "MediaFiles", .mediaFiles),
+    Step(.mediaFiles, "MediaFile", .mediaFile),
+    Step(.creative, "NonLinearAds", .nonLinearAds),
+    Step(.creative, "NonLinear", .nonLinear),
+    Step(.nonLinearAds, "NonLinear", .nonLinear),
+    Step(.nonLinear, "AdParameters", .nonLinearParameters),
+    Step(.nonLinear, "StaticResource", .staticResource),
+    Step(.nonLinear, "IFrameResource", .iFrameResource),
+    Step(.creative, "CompanionAds", .companionAds),
+    Step(.inLine, "Extensions", .extensions),
+    Step(.wrapper, "Extensions", .extensions),
+    Step(.extensions, "Extension", .extension),
+    Step(.extension, "WrapperAdId", .wrapperAdID),
+    Step(.extension, "WrapperAdSystem", .wrapperAdSystem),
+    Step(.extension, "WrapperCreativeId", .wrapperCreativeID),
+    // for the extended metadata alone
+    Step(.inLine, "AdServingId", .adServingID, isExtended: true),
+    Step(.inLine, "Advertiser", .advertiser, isExtended: true),
+    Step(.inLine, "Description", .description, isExtended: true),
+    Step(.creative, "UniversalAdId", .universalAdID, isExtended: true),
   ]
 
   /// What is read for its children alone, and for its text alone.
@@ -107,18 +123,11 @@ struct ReaderTable: Sendable {
     place == .dealID || place == .deal || place == .inExtension || place == .innerExtension
   }
 
-  private static let extendedSteps: [(Place, String, Place)] = [
-    (.inLine, "AdServingId", .adServingID),
-    (.inLine, "Advertiser", .advertiser),
-    (.inLine, "Description", .description),
-    (.creative, "UniversalAdId", .universalAdID),
-  ]
-
   private init(extended: Bool) {
     elements = XMLElementTable(stateCount: Place.allCases.count) { table in
       Attribute.add(to: table)
-      for (from, name, to) in Self.steps + (extended ? Self.extendedSteps : []) {
-        table.step(from: from.rawValue, name: table.name(name), to: to.rawValue)
+      for step in Self.steps where extended || !step.isExtended {
+        table.step(from: step.from.rawValue, name: table.name(step.name), to: step.to.rawValue)
       }
       table.otherwise(from: Place.document.rawValue, to: Place.otherRoot.rawValue)
       table.otherwise(from: Place.vastAdData.rawValue, to: Place.otherAdData.rawValue)

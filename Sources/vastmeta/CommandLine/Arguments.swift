@@ -11,8 +11,14 @@ import VASTMetadata
 
 /// The options and operands of a call, taken apart by `getopt_long`.
 struct Arguments {
+  /// An option that was given.
+  struct Given {
+    let name: String
+    let value: String
+  }
+
   /// The options in the order of the call.
-  private(set) var options: [(name: String, value: String)] = []
+  private(set) var options: [Given] = []
   private(set) var operands: [String] = []
 
   /// Takes a call apart.
@@ -22,18 +28,25 @@ struct Arguments {
   ///   - known: the options that the command has.
   /// - Throws: ``UsageError`` for an option that is unknown, lacks its argument or has one too many.
   init(_ arguments: [String], options known: [Option]) throws(UsageError) {
-    var words = (["vastmeta"] + arguments).map { strdup($0) } + [nil]
-    let names = known.map { strdup($0.name) }
+    // Memory of C, as arrays of its types would have to be made known to the runtime at every start.
+    let wordCount = arguments.count + 1
+    let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: wordCount + 1)
+    let table = UnsafeMutablePointer<CGetopt.option>.allocate(capacity: known.count + 1)
+    words.initialize(repeating: nil, count: wordCount + 1)
+    table.initialize(repeating: CGetopt.option(), count: known.count + 1)
     defer {
-      words.forEach { free($0) }
-      names.forEach { free($0) }
+      for index in 0..<wordCount { free(words[index]) }
+      for index in known.indices { free(UnsafeMutableRawPointer(mutating: table[index].name)) }
+      words.deallocate()
+      table.deallocate()
     }
-    var table = zip(known, names).enumerated().map { index, entry in
-      CGetopt.option(
-        name: entry.1, has_arg: entry.0.argument == nil ? no_argument : required_argument, flag: nil,
+    words[0] = strdup("vastmeta")
+    for (index, argument) in arguments.enumerated() { words[index + 1] = strdup(argument) }
+    for (index, option) in known.enumerated() {
+      table[index] = CGetopt.option(
+        name: strdup(option.name), has_arg: option.argument == nil ? no_argument : required_argument, flag: nil,
         val: Int32(Self.firstValue + index))
     }
-    table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
     // A leading ":" tells an argument that is missing from an option that is unknown.
     var shorts = ":"
     for option in known {
@@ -41,25 +54,27 @@ struct Arguments {
       shorts += "\(short)\(option.argument == nil ? "" : ":")"
     }
     cg_reset()
-    let count = Int32(words.count - 1)
     while true {
-      let found = getopt_long(count, &words, shorts, table, nil)
+      let found = getopt_long(Int32(wordCount), words, shorts, table, nil)
       if found == -1 { break }
-      guard let option = Self.option(found, in: known) else {
+      guard let index = Self.index(found, in: known) else {
         throw Self.error(found, word: words[Int(cg_index()) - 1].map { String(cString: $0) } ?? "", known)
       }
-      options.append((option.name, option.argument == nil ? "" : String(cString: cg_argument())))
+      let value = known[index].argument == nil ? "" : String(cString: cg_argument())
+      options.append(Given(name: known[index].name, value: value))
     }
-    operands = words[Int(cg_index())..<words.count - 1].compactMap { $0.map { String(cString: $0) } }
+    for index in Int(cg_index())..<wordCount {
+      if let word = words[index] { operands.append(String(cString: word)) }
+    }
   }
 
   /// Beyond every character, so that long options are told from short ones.
   private static let firstValue = 0x100
 
-  private static func option(_ found: Int32, in known: [Option]) -> Option? {
-    if found >= firstValue { return known[Int(found) - firstValue] }
+  private static func index(_ found: Int32, in known: [Option]) -> Int? {
+    if found >= firstValue { return Int(found) - firstValue }
     guard let scalar = UnicodeScalar(UInt32(found)) else { return nil }
-    return known.first { $0.short == Character(scalar) }
+    return known.firstIndex { $0.short == Character(scalar) }
   }
 
   private static func error(_ found: Int32, word: String, _ known: [Option]) -> UsageError {

@@ -10,18 +10,18 @@ struct ReportTarget {
   static func all(of arguments: Arguments) throws(UsageError) -> [ReportTarget] {
     var targets: [ReportTarget] = []
     var lastTakesFile = false
-    for (name, value) in arguments.options {
-      switch name {
+    for option in arguments.options {
+      switch option.name {
       case "format":
-        targets.append(ReportTarget(format: try format(value)))
+        targets.append(ReportTarget(format: try format(option.value)))
         lastTakesFile = true
       case "output":
         if targets.isEmpty {
           targets.append(ReportTarget(format: .text))
         } else if !lastTakesFile {
-          throw UsageError("--output \(value): which format? write --format FORMAT before it")
+          throw UsageError("--output \(option.value): which format? write --format FORMAT before it")
         }
-        targets[targets.count - 1].file = value == "-" ? nil : value
+        targets[targets.count - 1].file = option.value == "-" ? nil : option.value
         lastTakesFile = false
       default: break
       }
