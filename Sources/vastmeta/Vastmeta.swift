@@ -35,7 +35,7 @@ enum Vastmeta {
     case "help": return help(Array(words.dropFirst()), console)
     default: break
     }
-    guard let command = Command.all.first(where: { $0.name == first }) else { return unknown(first, console) }
+    guard let command = Command.Name(rawValue: first)?.command else { return unknown(first, console) }
     return run(command, Array(words.dropFirst()), console)
   }
 
@@ -60,14 +60,14 @@ enum Vastmeta {
       console.write(Command.overview)
       return .success
     }
-    guard let command = Command.all.first(where: { $0.name == name }) else { return unknown(name, console) }
+    guard let command = Command.Name(rawValue: name)?.command else { return unknown(name, console) }
     console.write(command.help)
     return .success
   }
 
   private static func unknown(_ name: String, _ console: Console) -> ExitStatus {
     let what = name.hasPrefix("-") ? "unknown option" : "unknown command"
-    let known = Command.all.map(\.name) + ["help", "--help", "--version"]
+    let known = Command.Name.allCases.map(\.rawValue) + ["help", "--help", "--version"]
     console.fail(
       "vastmeta: \(what) \"\(name)\"\(NearestName.hint(for: name, in: known))\n(vastmeta --help tells the commands)")
     return .callFault

@@ -210,7 +210,7 @@ final class AdBuilder: XMLEventHandler {
 
   /// Ends the ad, and starts the next with its memory.
   private func handOverAd(isWanted: Bool = true) {
-    texts.copy(to: &ad.texts)
+    texts.append(to: &ad.texts)
     var finished = Ad()
     swap(&finished, &ad)
     if isWanted { onAd(finished, adBreakNumber) }

@@ -27,7 +27,7 @@ struct DealIDReader {
     nextRank = 0
     other = .none
     google = .none
-    open.removeAll(keepingCapacity: true)
+    if !open.isEmpty { open.removeAll(keepingCapacity: true) }
   }
 
   /// Hears of an element; the result tells whether its text is wanted.

@@ -20,11 +20,8 @@ struct ByteOutput: ~Copyable {
   /// What has been written, as text.
   var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
-  /// Puts what has been written in the place of what an array holds.
-  func copy(to bytes: inout [UInt8]) {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
-  }
+  /// Appends what has been written to an array.
+  func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count)) }
 
   /// Forgets what has been written but keeps the memory.
   mutating func removeAll() {

@@ -10,7 +10,23 @@ struct Command: Sendable {
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws(UsageError) -> ExitStatus
 
-  static let all: [Command] = [.parse, .validate, .rules, .explain, .chain, .batch]
+  static var all: [Command] { Name.allCases.map(\.command) }
+
+  /// The commands by name, so that only the one that is called is made.
+  enum Name: String, CaseIterable {
+    case parse, validate, rules, explain, chain, batch
+
+    var command: Command {
+      switch self {
+      case .parse: .parse
+      case .validate: .validate
+      case .rules: .rules
+      case .explain: .explain
+      case .chain: .chain
+      case .batch: .batch
+      }
+    }
+  }
 
   /// The options that every command has.
   static let common: [Option] = [
