@@ -16,8 +16,12 @@ import CXMLStream
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text without XML white space at both ends.
-  package var trimmed: XMLText {
+  @inlinable package var trimmed: XMLText {
     guard let first = bytes.first, let last = bytes.last, isXMLSpace(first) || isXMLSpace(last) else { return self }
+    return trimmedAlways
+  }
+
+  @usableFromInline var trimmedAlways: XMLText {
     var from = 0
     var to = bytes.count
     while from < to, isXMLSpace(bytes[from]) { from += 1 }

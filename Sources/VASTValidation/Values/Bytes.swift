@@ -1,5 +1,15 @@
 import VASTMetadata
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
 // Comparing bytes of UTF-8 with words, without making strings.
 
 func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -20,24 +30,8 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether the bytes are this word.
   @inline(__always) func equals(_ word: StaticString) -> Bool {
-    count == word.utf8CodeUnitCount && isSame(UnsafeRawPointer(word.utf8Start))
-  }
-
-  /// Eight bytes at a time; the last eight may overlap those before.
-  private func isSame(_ other: UnsafeRawPointer) -> Bool {
-    let bytes = UnsafeRawBufferPointer(self)
-    guard count >= 8 else {
-      for index in 0..<count where bytes[index] != other.load(fromByteOffset: index, as: UInt8.self) { return false }
-      return true
-    }
-    var next = 0
-    while next < count {
-      let offset = Swift.min(next, count &- 8)
-      let left = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if left != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-      next = offset &+ 8
-    }
-    return true
+    guard let baseAddress, count == word.utf8CodeUnitCount else { return count == word.utf8CodeUnitCount }
+    return memcmp(baseAddress, word.utf8Start, count) == 0
   }
 
   /// Whether the bytes are this word, ASCII case aside.
@@ -69,21 +63,9 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Where this byte stands first, from an index on.
   func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-    let each: UInt64 = 0x0101_0101_0101_0101
-    let bytes = UnsafeRawBufferPointer(self)
-    var index = start
-    while index &+ 8 <= count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let other = word ^ (each &* UInt64(byte))  // zero where the byte stands
-      let found = (other &- each) & ~other & (each &* 0x80)
-      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
-      index &+= 8
-    }
-    while index < count {
-      if self[index] == byte { return index }
-      index &+= 1
-    }
-    return nil
+    guard start < count, let baseAddress, let found = memchr(baseAddress + start, Int32(byte), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
   }
 
   /// Whether this word stands anywhere, ASCII case aside.
@@ -98,10 +80,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The bytes without white space at both ends.
-  @inline(__always) var trimmed: UnsafeBufferPointer<UInt8> {
-    guard let first, let last, isXMLSpace(first) || isXMLSpace(last) else { return self }
-    return XMLText(self).trimmed.bytes
-  }
+  var trimmed: UnsafeBufferPointer<UInt8> { XMLText(self).trimmed.bytes }
 
   var string: String { String(decoding: self, as: UTF8.self) }
 
