@@ -80,16 +80,6 @@ static bool take_attributes(xs_parser *parser, int count, const xmlChar **attrib
   return true;
 }
 
-static const xmlChar *tag_start(const xs_parser *parser) {
-  xmlParserInputPtr input = parser->libxml->input;
-  return xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
-}
-
-uint64_t xs_parser_tag_offset(const xs_parser *parser) {
-  const xmlChar *start = tag_start(parser);
-  return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
-}
-
 __attribute__((noinline)) static void fail_here(xs_parser *parser, xs_problem_kind kind) {
   xs_fail(parser, (xs_problem){.kind = kind, .offset = xs_parser_tag_offset(parser)});
 }

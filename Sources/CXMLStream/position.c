@@ -160,9 +160,18 @@ size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_
   return *before + (end ? (size_t)(end - rest) : behind);
 }
 
-const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index) {
+static const xmlChar *tag_start(const xs_parser *parser) {
   xmlParserInputPtr input = parser->libxml->input;
-  const xmlChar *end = input->cur, *at = xs_find_last(input->base, '<', (size_t)(end - input->base));
+  return xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
+}
+
+uint64_t xs_parser_tag_offset(const xs_parser *parser) {
+  const xmlChar *start = tag_start(parser);
+  return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
+}
+
+const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index) {
+  const xmlChar *end = parser->libxml->input->cur, *at = tag_start(parser);
   if (!at) return NULL;
   while (at < end && !xs_is_space(*at) && *at != '/' && *at != '>') at++;
   while (at < end) {

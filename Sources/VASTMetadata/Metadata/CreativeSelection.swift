@@ -1,7 +1,7 @@
 /// Picks the creatives that the metadata speaks of.
 enum CreativeSelection {
-  /// The index of the selected creative of an `InLine` ad: a linear one that can play before one that cannot before a non-linear one,
-  /// and of these the one with the lowest sequence.
+  /// The index of the selected creative of an `InLine` ad: a linear one that can play before one that cannot before a
+  /// non-linear one, and of these the one with the lowest sequence.
   static func selected(of ad: borrowing Ad) -> Int? {
     var best: (rank: Int, sequence: Int, index: Int)?
     for index in ad.creativeRecords.indices {
