@@ -1,15 +1,23 @@
 /// What a reader hands over of one document.
-final class CollectedAds {
-  private(set) var diagnostics: [Diagnostic] = []
+package final class CollectedAds {
+  private var diagnostics: [Diagnostic] = []
   private var ads: [Ad] = []
   private var orders: [PlayOrder] = []
 
-  func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  package init() {}
 
-  func add(_ ad: Ad, adBreak: Int) {
+  package func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  package func add(_ ad: Ad, adBreak: Int) {
     orders.append(PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: ads.count))
     ads.append(ad)
   }
 
-  var inPlayOrder: [Ad] { ads.count < 2 ? ads : orders.sorted().map { ads[$0.index] } }
+  /// The document with its ads, in play order, and its diagnostics.
+  package func complete(_ document: VASTDocument) -> VASTDocument {
+    var document = document
+    document.ads = ads.count < 2 ? ads : orders.sorted().map { ads[$0.index] }
+    document.diagnostics = diagnostics
+    return document
+  }
 }

@@ -117,9 +117,6 @@ public final class VASTReader {
     let collected = CollectedAds()
     begin(charset: charset, onDiagnostic: collected.add, onAd: collected.add)
     push(bytes)
-    var document = try finish()
-    document.ads = collected.inPlayOrder
-    document.diagnostics = collected.diagnostics
-    return document
+    return collected.complete(try finish())
   }
 }

@@ -1,10 +1,9 @@
 import VASTMetadata
 
-/// Takes what a reader hands over of one document.
+/// Takes what a reader hands over of one document whose wrappers are not followed; of its ads only the records are kept.
 final class DocumentCollector {
   private let options: BatchOptions
   private var records: [(order: PlayOrder, bytes: [UInt8])] = []
-  private var ads: [(order: PlayOrder, ad: Ad)] = []
   private var diagnostics: [Diagnostic] = []
   private var count = 0
 
@@ -12,31 +11,18 @@ final class DocumentCollector {
 
   func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds an ad; where nothing is followed only its record is kept.
   func add(_ ad: Ad, adBreak: Int) {
     let order = PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: count)
     count += 1
-    if options.follower != nil {
-      ads.append((order, ad))
-    } else {
-      if case .adTagURI = ad.content { return }
-      let metadata = AdMetadata(of: ad, options: options.metadata.selection)
-      diagnostics += metadata.diagnostics
-      records.append((order, options.format.record(of: metadata)))
-    }
+    if case .adTagURI = ad.content { return }
+    let metadata = AdMetadata(of: ad, options: options.metadata.selection)
+    diagnostics += metadata.diagnostics
+    records.append((order, options.format.record(of: metadata)))
   }
 
-  /// The outcome of a document whose wrappers are not followed.
+  /// The outcome of the document.
   func outcome(_ source: String) -> DocumentOutcome {
     if records.count > 1 { records.sort { $0.order < $1.order } }
     return DocumentOutcome(source, ads: records.map(\.bytes), diagnostics)
-  }
-
-  /// The document with its ads and diagnostics.
-  func complete(_ document: VASTDocument) -> VASTDocument {
-    var document = document
-    document.ads = ads.sorted { $0.order < $1.order }.map(\.ad)
-    document.diagnostics = diagnostics
-    return document
   }
 }

@@ -29,9 +29,8 @@ final class GroupReading {
     switch entry {
     case .fault(let source, let message): return DocumentOutcome(source, Diagnostic(.error, message))
     case .document(let operand):
-      return outcome(operand.source) { collector throws(DocumentFault) in
-        try DocumentInput(operand: operand)
-          .read(with: reader, onDiagnostic: collector.add, onAd: collector.add)
+      return outcome(operand.source) { onDiagnostic, onAd throws(DocumentFault) in
+        try DocumentInput(operand: operand).read(with: reader, onDiagnostic: onDiagnostic, onAd: onAd)
       }
     }
   }
@@ -44,8 +43,8 @@ final class GroupReading {
     } catch {
       return DocumentOutcome(error.id ?? source, Diagnostic(.error, error.message))
     }
-    return outcome(record.id ?? source) { collector throws(DocumentFault) in
-      reader.begin(onDiagnostic: collector.add, onAd: collector.add)
+    return outcome(record.id ?? source) { onDiagnostic, onAd throws(DocumentFault) in
+      reader.begin(onDiagnostic: onDiagnostic, onAd: onAd)
       pushDecoded(record.document)
       do throws(Diagnostic) { return try reader.finish() } catch { throw .document(error) }
     }
@@ -59,13 +58,20 @@ final class GroupReading {
   }
 
   private func outcome(
-    _ source: String, read: (DocumentCollector) throws(DocumentFault) -> VASTDocument
+    _ source: String,
+    read: (
+      _ onDiagnostic: @escaping (Diagnostic) -> Void, _ onAd: @escaping (Ad, _ adBreak: Int) -> Void
+    ) throws(DocumentFault) -> VASTDocument
   ) -> DocumentOutcome {
-    let collector = DocumentCollector(options)
     do throws(DocumentFault) {
-      let document = try read(collector)
-      guard let follower = options.follower else { return collector.outcome(source) }
-      return DocumentOutcome(follower.follow(collector.complete(document), source: source), options)
+      guard let follower = options.follower else {
+        let collector = DocumentCollector(options)
+        _ = try read(collector.add, collector.add)
+        return collector.outcome(source)
+      }
+      let collected = CollectedAds()
+      let document = collected.complete(try read(collected.add, collected.add))
+      return DocumentOutcome(follower.follow(document, source: source), options)
     } catch {
       switch error {
       case .document(let diagnostic): return DocumentOutcome(source, diagnostic)
