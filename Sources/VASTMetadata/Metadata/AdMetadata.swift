@@ -47,31 +47,21 @@ public struct AdMetadata: Sendable {
     // `__shared`, because initialisers otherwise take a copy of the ad, which is thrown away.
     let isInLine = ad.kind == .inLine
     let selected = isInLine ? CreativeSelection.selected(of: ad) : nil
-    let isLinear = selected.map { ad.creativeRecords[$0].kind == .linear } ?? false
-    let media = isLinear ? selected.flatMap { MediaSelection(options: options).select(from: $0, of: ad) } : nil
+    let isLinear = selected?.kind == .linear
+    let choice = isLinear ? selected.flatMap { MediaSelection(options: options).select(from: $0, of: ad) } : nil
+    let media = choice.map { ad.mediaRecords[$0.index] }
     adIDText = isInLine ? ad.idText : .none
     adTitleText = isInLine ? ad.adTitleText : .none
     adSystemText = isInLine ? ad.adSystemText : .none
-    creativeIDText = selected.map { ad.creativeRecords[$0].id } ?? .none
-    traffickingParametersText = selected.map { ad.creativeRecords[$0].adParameters } ?? .none
-    creativeDurationMs = isLinear ? selected.map { ad.creativeRecords[$0].duration } ?? -1 : -1
-    let nonLinearURL = isLinear ? nil : selected.map { ad.creativeRecords[$0].nonLinearURL }
-    mediaURLText = media.map { ad.mediaRecords[$0.index].url } ?? nonLinearURL ?? .none
+    creativeIDText = selected?.id ?? .none
+    traffickingParametersText = selected?.adParameters ?? .none
+    creativeDurationMs = isLinear ? selected?.duration ?? -1 : -1
+    mediaURLText = (isLinear ? media?.url : selected?.nonLinearURL) ?? .none
     (texts, dealIDText) = Self.dealID(of: ad, in: wrappers, options.dealIDShape)
     let isWrapped = !isInLine || !wrappers.isEmpty || ad.unwrapped.isComplete
-    self.wrappers = isWrapped ? Self.wrappers(wrappers + [ad], selected) : nil
-    diagnostics = media?.note.map { [Self.diagnostic($0, of: ad, options)] } ?? []
-    extendedStorage = ad.details == nil ? [] : Self.extended(of: ad, selected, media?.index)
-  }
-
-  private static func wrappers(_ levels: [Ad], _ selected: Int?) -> [WrapperMetadata] {
-    WrapperList(levels: levels, selected: selected.flatMap { levels.last?.creativeRecords[$0] }).wrappers
-  }
-
-  private static func extended(of ad: Ad, _ selected: Int?, _ media: Int?) -> [ExtendedMetadata] {
-    guard let details = ad.details else { return [] }
-    let (creative, file) = (selected.map { ad.creativeRecords[$0] }, media.map { ad.mediaRecords[$0] })
-    return [ExtendedMetadata(of: ad, details, selected: creative, media: file)]
+    self.wrappers = isWrapped ? WrapperList(levels: wrappers + [ad], selected: selected).wrappers : nil
+    diagnostics = choice?.note.map { [Self.diagnostic($0, of: ad, options)] } ?? []
+    extendedStorage = ad.details.map { [ExtendedMetadata(of: ad, $0, selected: selected, media: media)] } ?? []
   }
 
   /// The deal ID, and a text store that holds it with the ad's own texts.

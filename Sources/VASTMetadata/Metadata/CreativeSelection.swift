@@ -1,8 +1,8 @@
 /// Picks the creatives that the metadata speaks of.
 enum CreativeSelection {
-  /// The index of the selected creative of an `InLine` ad: a linear one that can play before one that cannot before a
+  /// The selected creative of an `InLine` ad: a linear one that can play before one that cannot before a
   /// non-linear one, and of these the one with the lowest sequence.
-  static func selected(of ad: borrowing Ad) -> Int? {
+  static func selected(of ad: borrowing Ad) -> CreativeRecord? {
     var best: (rank: Int, sequence: Int, index: Int)?
     for index in ad.creativeRecords.indices {
       guard let rank = rank(ad, index) else { continue }
@@ -10,7 +10,8 @@ enum CreativeSelection {
       if let best, (rank, sequence) >= (best.rank, best.sequence) { continue }
       best = (rank, sequence, index)
     }
-    return best?.index
+    guard let best else { return nil }
+    return ad.creativeRecords[best.index]
   }
 
   private static func rank(_ ad: borrowing Ad, _ index: Int) -> Int? {

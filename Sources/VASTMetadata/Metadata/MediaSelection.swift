@@ -11,8 +11,8 @@ struct MediaSelection {
   /// Selects one of a creative's media files; nil if it has none.
   ///
   /// By index: a record is large, and copies of it would cost more than the choice.
-  func select(from creative: Int, of ad: borrowing Ad) -> (index: Int, note: Note?)? {
-    let indices = ad.creativeRecords[creative].mediaFiles
+  func select(from creative: CreativeRecord, of ad: borrowing Ad) -> (index: Int, note: Note?)? {
+    let indices = creative.mediaFiles
     let files = ad.mediaRecords
     if !options.mediaTypes.isEmpty {
       let wanted = best(of: files, indices) { files[$0].isPlayable && isWanted(ad.string(files[$0].type)) }

@@ -20,7 +20,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
 
   private let output: BatchOutput  // for the one who writes
 
-  private let end = Monitor()  // for what follows
+  private let end = Monitor()  // for what follows; apart, so that a block wakes nobody who waits for the end
   private var isOver = false
 
   init(_ feed: BatchFeed, _ output: BatchOutput) {
