@@ -16,7 +16,7 @@ enum Vastmeta {
   static func main() {
     Console.prepare()
     let console = Console()
-    let words = Array(CommandLine.arguments.dropFirst())
+    let words = Array(Arguments.ofProcess.dropFirst())
     let status = run(words, console)
     // Nothing is left to write, and what libraries clear away at an exit goes with the process.
     _exit(console.close(status).rawValue)
@@ -50,7 +50,8 @@ enum Vastmeta {
       console.colors = try arguments.choice("color", Console.Colors.self) ?? .auto
       return try command.run(arguments, console)
     } catch {
-      console.fail("vastmeta \(command.name): \(error.message)\n(vastmeta \(command.name) --help tells the options)")
+      console.fail(
+        "vastmeta \(command.name): \(error.message.printable)\n(vastmeta \(command.name) --help tells the options)")
       return .callFault
     }
   }

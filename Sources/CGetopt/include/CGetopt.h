@@ -1,8 +1,18 @@
-// getopt_long for Swift: the module of the C library leaves <getopt.h> out, and Swift may not touch its global variables.
+// The arguments of the process, and getopt_long for Swift: the module of the C library leaves <getopt.h> out, and Swift
+// may not touch its global variables.
 #ifndef CGETOPT_H
 #define CGETOPT_H
 
 #include <getopt.h>
+#include <stddef.h>
+
+// The words of `argv`, the program's name first; none where the system does not tell them.
+typedef struct {
+  char *const *words;
+  size_t count;
+} cg_words;
+
+cg_words cg_process_words(void);
 
 // Starts with a new list of arguments, without messages of its own.
 static inline void cg_reset(void) {

@@ -2,12 +2,13 @@ extension String {
   /// The text on one line, safe to show on a terminal and in a log.
   ///
   /// A line break or tab becomes a space; other control characters, marks that reorder text and invisible characters
-  /// are shown as `\u{1B}`. Joiners stay, which emoji and some scripts are written with.
+  /// are shown as `\u{1B}`. Joiners stay, which emoji and some scripts are written with. A byte that ``FileName`` carries
+  /// is U+FFFD.
   package var printable: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = ""
     var previous: Unicode.Scalar = " "
-    for scalar in unicodeScalars {
+    for scalar in FileName.shown(self).unicodeScalars {
       if scalar.breaksLine {
         if !(previous == "\r" && scalar == "\n") { result.append(" ") }
       } else if scalar.isHarmful {

@@ -1,3 +1,5 @@
+import VASTMetadata
+
 /// The source of a document as a URI reference (RFC 3986).
 struct ArtifactURI: Equatable {
   /// The reference; percent-encoded, so that all of it is ASCII.
@@ -13,7 +15,7 @@ struct ArtifactURI: Equatable {
     } else if source.utf8.first == UInt8(ascii: "/") {
       self.init(text: "file://" + Self.encoded(path: source), isRelativeToRoot: false)
     } else {
-      let segments = source.split(separator: "/").filter { $0 != "." }
+      let segments = source.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
       let isPath = source != "<stdin>"
       self.init(text: Self.encoded(path: segments.joined(separator: "/")), isRelativeToRoot: isPath)
     }
@@ -26,7 +28,7 @@ struct ArtifactURI: Equatable {
 
   /// The path as the path of a URI: everything but the separators is taken literally.
   private static func encoded(path: String) -> String {
-    path.escaped { isPathCharacter($0) ? nil : percentEncoded($0) }
+    FileName.bytes(of: path).map { isPathCharacter($0) ? String(Unicode.Scalar($0)) : percentEncoded($0) }.joined()
   }
 
   /// The URL with only that encoded which may not stand where it stands; macros have square brackets.

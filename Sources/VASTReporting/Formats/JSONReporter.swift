@@ -26,7 +26,7 @@ enum JSONReporter {
 
   private static func write(_ document: DocumentFindings, to json: inout JSONWriter) {
     json.object { json in
-      json.member("source", document.source)
+      json.member("source", FileName.shown(document.source))
       json.member("vastVersion", document.vastVersion ?? "")
       json.key("findings")
       json.array { json in

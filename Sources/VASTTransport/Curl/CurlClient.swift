@@ -76,7 +76,7 @@ final class CurlClient: Sendable {
       return
     }
     for header in request.headers { ccurl_transfer_add_header(transfer, header.line) }
-    if let file = request.certificateFile { ccurl_transfer_set_ca_file(transfer, file) }
+    request.certificateFile?.withFileName { ccurl_transfer_set_ca_file(transfer, $0) }
     if let proxy = request.proxy { ccurl_transfer_set_proxy(transfer, proxy) }
     // The address of a proxy is the user's choice; that of the server behind it is not seen.
     if request.refusesPrivateAddresses, request.proxy == nil {

@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -24,7 +26,9 @@ public struct HTTPOptions: Sendable {
 
   /// Creates the default options, with what the environment says of certificates and proxies.
   public init() {
-    self.init { name in getenv(name).map { String(cString: $0) } }
+    self.init { name in
+      getenv(name).map { FileName.text(of: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
   }
 
   /// Creates the default options, with the variables of an environment.

@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -42,11 +44,11 @@ enum FileReader {
     // A path of C ends at its first NUL.
     if path.utf8.contains(0) { throw .unreadable("No such file or directory") }
     #if canImport(Darwin)
-      let handle = Darwin.open(path, O_RDONLY | O_CLOEXEC)
+      let handle = path.withFileName { Darwin.open($0, O_RDONLY | O_CLOEXEC) }
     #elseif canImport(Glibc)
-      let handle = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      let handle = path.withFileName { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
     #elseif canImport(Musl)
-      let handle = Musl.open(path, O_RDONLY | O_CLOEXEC)
+      let handle = path.withFileName { Musl.open($0, O_RDONLY | O_CLOEXEC) }
     #endif
     if handle < 0 { throw systemFailure }
     var facts = stat()

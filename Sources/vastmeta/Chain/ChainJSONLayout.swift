@@ -13,7 +13,7 @@ struct ChainJSONLayout {
 
   private func write(_ document: ChainDocument, ads: [ChainAd], to json: inout JSONWriter) {
     json.object { json in
-      json.member("source", document.source)
+      json.member("source", FileName.shown(document.source))
       if let version = document.vastVersion { json.member("vastVersion", version) }
       if let bytes = document.bytes { json.member("bytes", bytes) }
       if let fetch = document.fetch {

@@ -21,6 +21,15 @@ struct Arguments {
   private(set) var options: [Given] = []
   private(set) var operands: [String] = []
 
+  /// The words that the process was started with, the program's name first; what is no UTF-8 as ``FileName`` carries it.
+  static var ofProcess: [String] {
+    let argv = cg_process_words()
+    if argv.count == 0 { return CommandLine.arguments }
+    return (0..<argv.count).compactMap { index in
+      argv.words[index].map { FileName.text(of: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+  }
+
   /// Takes a call apart.
   ///
   /// - Parameters:

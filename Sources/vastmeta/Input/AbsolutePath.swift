@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -15,7 +17,7 @@ struct AbsolutePath: Hashable {
 
   private init(_ path: String, in folder: [Substring]) {
     parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder
-    for part in path.split(separator: "/") where part != "." {
+    for part in Self.parts(of: path) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
   }
@@ -27,8 +29,13 @@ struct AbsolutePath: Hashable {
   private static let workingDirectory: [Substring] = {
     guard let path = getcwd(nil, 0) else { return [] }
     defer { free(path) }
-    return String(cString: path).split(separator: "/")
+    return parts(of: FileName.text(of: UnsafeRawBufferPointer(start: path, count: strlen(path))))
   }()
+
+  /// Told apart by bytes, as a slash and an accent that follows it are one character.
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+  }
 
   var text: String { "/" + parts.joined(separator: "/") }
 

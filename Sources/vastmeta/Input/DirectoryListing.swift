@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -47,7 +49,8 @@ struct DirectoryListing {
   /// Texts are compared fast, but by their bytes only where they are ASCII.
   private static func sorted(_ names: [String]) -> [String] {
     names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-      ? names.sorted() : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      ? names.sorted()
+      : names.map { (FileName.bytes(of: $0), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   private static func isDocument(_ name: String) -> Bool {
@@ -57,12 +60,12 @@ struct DirectoryListing {
 
   private static func kind(of path: String, followsLink: Bool) -> mode_t? {
     var facts = stat()
-    return (followsLink ? stat(path, &facts) : lstat(path, &facts)) == 0 ? facts.st_mode & S_IFMT : nil
+    return path.withFileName({ followsLink ? stat($0, &facts) : lstat($0, &facts) }) == 0 ? facts.st_mode & S_IFMT : nil
   }
 
   /// The documents and folders in a folder.
   private mutating func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
+    guard let stream = (folder.isEmpty ? "." : folder).withFileName({ opendir($0) }) else {
       failures.append((folder, FileInput.Failure(errno)))
       return []
     }
@@ -70,7 +73,7 @@ struct DirectoryListing {
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        FileName.text(of: bytes.prefix { $0 != 0 })
       }
       if name == "." || name == ".." { continue }
       switch Self.kind(of: entry, folder + name) {

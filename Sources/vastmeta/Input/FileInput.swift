@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -25,7 +27,7 @@ struct FileInput: ~Copyable {
     isOwned = path != nil
     if let path {
       var result: Int32
-      repeat { result = open(path, O_RDONLY | O_CLOEXEC) } while result < 0 && errno == EINTR
+      repeat { result = path.withFileName { open($0, O_RDONLY | O_CLOEXEC) } } while result < 0 && errno == EINTR
       guard result >= 0 else { throw Failure(errno) }
       descriptor = result
     } else {
@@ -46,7 +48,11 @@ struct FileInput: ~Copyable {
         let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      if errno != EINTR { throw Failure(errno) }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: Readiness.wait(for: POLLIN, of: descriptor)
+      default: throw Failure(errno)
+      }
     }
   }
 

@@ -24,12 +24,25 @@ enum FileOutput {
           let count = Musl.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         #endif
         if count < 0 {
-          if errno == EINTR { continue }
-          return errno
+          switch errno {
+          case EINTR: break
+          case EAGAIN: Readiness.wait(for: POLLOUT, of: descriptor)
+          default: return errno
+          }
+          continue
         }
         rest = rest.dropFirst(count)
       }
       return 0
     }
+  }
+}
+
+/// Waiting for a descriptor that another program has made non-blocking.
+enum Readiness {
+  /// Waits until something can be read or written, or nothing ever will.
+  static func wait(for event: Int32, of descriptor: Int32) {
+    var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    while poll(&entry, 1, -1) < 0, errno == EINTR {}
   }
 }

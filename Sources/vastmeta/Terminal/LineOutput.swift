@@ -57,7 +57,7 @@ final class LineOutput {
     while !rest.isEmpty {
       let piece = Self.wholeLines(of: rest)
       // Outside the lock, so that a signal does not wait for a reader who does not read.
-      waitForRoom()
+      Readiness.wait(for: POLLOUT, of: STDOUT_FILENO)
       let error = write(piece)
       if error != 0 { return error }
       rest = rest[piece.endIndex...]
@@ -70,11 +70,6 @@ final class LineOutput {
     let delimiter = UInt8(ascii: "\n")
     let last = lines.prefix(atomicSize).lastIndex(of: delimiter) ?? lines.firstIndex(of: delimiter)
     return last.map { lines[...$0] } ?? lines
-  }
-
-  private func waitForRoom() {
-    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    while poll(&output, 1, -1) < 0, errno == EINTR {}
   }
 
   private func write(_ lines: ArraySlice<UInt8>) -> Int32 {

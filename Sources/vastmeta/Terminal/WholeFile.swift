@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -20,26 +22,26 @@ struct WholeFile {
   /// Writes the file under another name and, once it is complete, gives it its own.
   func write(_ bytes: [UInt8]) throws(Failure) {
     var facts = stat()
-    let exists = stat(path, &facts) == 0
+    let exists = path.withFileName { stat($0, &facts) } == 0
     // A pipe or a device cannot be replaced, nor can what a descriptor has open: `/dev/stderr`, `/dev/fd/3`.
     let isFile = !exists || facts.st_mode & S_IFMT == S_IFREG
     if !isFile || path.hasPrefix("/dev/") { return try writeInPlace(bytes) }
     let target = exists ? resolved : path
     let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
-    var name = Array("\(folder).vastmeta-XXXXXX".utf8CString)
+    var name = FileName.bytes(of: "\(folder).vastmeta-XXXXXX").map { CChar(bitPattern: $0) } + [0]
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw Failure(errno) }
     fchmod(descriptor, exists ? facts.st_mode & 0o777 : Self.usualMode)
     var cause = FileOutput.write(bytes, to: descriptor)
     if close(descriptor) != 0, cause == 0 { cause = errno }
-    if cause == 0, rename(name, target) != 0 { cause = errno }
+    if cause == 0, target.withFileName({ rename(name, $0) }) != 0 { cause = errno }
     guard cause != 0 else { return }
     unlink(name)
     throw Failure(cause)
   }
 
   private func writeInPlace(_ bytes: [UInt8]) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    let descriptor = path.withFileName { open($0, O_WRONLY | O_APPEND | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Failure(errno) }
     var cause = FileOutput.write(bytes, to: descriptor)
     if close(descriptor) != 0, cause == 0 { cause = errno }
@@ -48,9 +50,9 @@ struct WholeFile {
 
   /// The file that a link leads to.
   private var resolved: String {
-    guard let path = realpath(path, nil) else { return path }
-    defer { free(path) }
-    return String(cString: path)
+    guard let resolved = path.withFileName({ realpath($0, nil) }) else { return path }
+    defer { free(resolved) }
+    return FileName.text(of: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
   private static let usualMode: mode_t = {

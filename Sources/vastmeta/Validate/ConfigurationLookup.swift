@@ -33,7 +33,7 @@ final class ConfigurationLookup {
   private func read(from folder: AbsolutePath) throws(ConfigurationFile.Failure) -> ConfigurationFile? {
     if let file { return try ConfigurationFile(path: file) }
     let path = folder.appending(ConfigurationFile.name)
-    if access(path.text, F_OK) == 0 {
+    if path.text.withFileName({ access($0, F_OK) }) == 0 {
       return try ConfigurationFile(path: path.relative(to: .currentFolder) ?? path.text)
     }
     return try folder.parent.flatMap { parent throws(ConfigurationFile.Failure) in try configuration(from: parent) }

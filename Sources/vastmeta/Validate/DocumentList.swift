@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -47,7 +49,7 @@ private struct FileIdentity: Hashable {
 
   init?(_ path: String) {
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard path.withFileName({ stat($0, &facts) }) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     device = facts.st_dev
     number = facts.st_ino
   }

@@ -59,6 +59,6 @@ struct KnownFindings {
   private func isStale(_ entry: BaselineEntry, in file: BaselineFile) -> Bool {
     if sources.contains(entry.source) { return true }
     guard case .file(let path) = Operand(entry.source), path != Operand.standardInput.source else { return false }
-    return access(file.path(of: path), F_OK) != 0
+    return file.path(of: path).withFileName { access($0, F_OK) } != 0
   }
 }

@@ -1,3 +1,5 @@
+import VASTMetadata
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -21,7 +23,8 @@ final class LineFeed {
     prefix = namesSource ? operand.source + ":" : ""
     size = operand.path.flatMap { path in
       var facts = stat()
-      return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
+      return path.withFileName({ stat($0, &facts) }) == 0 && facts.st_mode & S_IFMT == S_IFREG
+        ? Int(facts.st_size) : nil
     }
   }
 

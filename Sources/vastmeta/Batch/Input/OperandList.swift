@@ -1,3 +1,5 @@
+import VASTMetadata
+
 /// The operands that a file lists.
 final class OperandList {
   private let source: String
@@ -25,7 +27,7 @@ final class OperandList {
       while let line = buffer.line(delimiter, from: &start) {
         // Lists that Windows writes.
         let isWindows = delimiter != 0 && line.last == UInt8(ascii: "\r")
-        let word = String(decoding: line.dropLast(isWindows ? 1 : 0), as: UTF8.self)
+        let word = FileName.text(of: line.dropLast(isWindows ? 1 : 0))
         if !word.isEmpty { words.append(word) }
       }
       words.reverse()

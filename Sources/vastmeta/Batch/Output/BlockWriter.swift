@@ -23,7 +23,7 @@ struct BlockWriter: ~Copyable {
 extension JSONWriter {
   fileprivate mutating func line(_ outcome: DocumentOutcome) {
     object { json in
-      json.member("source", outcome.source)
+      json.member("source", FileName.shown(outcome.source))
       json.member("status", outcome.status.rawValue)
       if let ads = outcome.ads {
         json.key("ads")

@@ -36,7 +36,7 @@ struct TableLayout {
     let error = outcome.error?.line ?? ""
     let ads = outcome.ads ?? []
     for index in 0..<max(1, ads.count) {
-      append(outcome.source, to: &rows)
+      append(FileName.shown(outcome.source), to: &rows)
       rows.append(separator)
       append(outcome.status.rawValue, to: &rows)
       rows.append(separator)
