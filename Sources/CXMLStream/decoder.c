@@ -71,6 +71,23 @@ static bool emit(xs_parser *parser, const char *bytes, size_t count) {
 
 // MARK: Converting
 
+// What is read, by the labels of IANA's registry and those that are in use besides. No other label reaches iconv: some of
+// the encodings that it knows have other bytes for what the filter and libxml2 look for.
+static const struct { const char *label, *encoding; } narrow_labels[] = {
+    {"US-ASCII", "US-ASCII"},       {"ASCII", "US-ASCII"},          {"ISO646-US", "US-ASCII"},
+    {"ANSI_X3.4-1968", "US-ASCII"}, {"ISO-8859-1", "ISO-8859-1"},   {"ISO_8859-1", "ISO-8859-1"},
+    {"ISO8859-1", "ISO-8859-1"},    {"ISO88591", "ISO-8859-1"},     {"ISO-LATIN-1", "ISO-8859-1"},
+    {"LATIN1", "ISO-8859-1"},       {"LATIN-1", "ISO-8859-1"},      {"L1", "ISO-8859-1"},
+    {"WINDOWS-1252", "WINDOWS-1252"}, {"CP1252", "WINDOWS-1252"},   {"CP-1252", "WINDOWS-1252"},
+    {"X-CP1252", "WINDOWS-1252"},   {"WINDOWS1252", "WINDOWS-1252"},
+};
+
+static const char *narrow_encoding(const char *label) {
+  for (size_t i = 0; i < sizeof narrow_labels / sizeof *narrow_labels; i++)
+    if (strcasecmp(label, narrow_labels[i].label) == 0) return narrow_labels[i].encoding;
+  return NULL;
+}
+
 static bool use_converter(xs_parser *parser, const char *encoding) {
   parser->converter = iconv_open("UTF-8", encoding);
   parser->converting = parser->converter != (iconv_t)-1;
@@ -164,13 +181,6 @@ static bool is_utf8(const char *label) {
   return !*label || strcasecmp(label, "UTF-8") == 0 || strcasecmp(label, "UTF8") == 0;
 }
 
-static bool is_plain_label(const char *label) {
-  for (; *label; label++)
-    if (!(xs_is_name_start((unsigned char)*label) && (unsigned char)*label < 0x80) && !strchr("0123456789.-", *label))
-      return false;
-  return true;
-}
-
 static void copy_label(char *to, size_t capacity, const char *from, size_t count) {
   if (count >= capacity) count = capacity - 1;
   memcpy(to, from, count);
@@ -194,7 +204,8 @@ static bool settle_label(xs_parser *parser, const char *label, uint64_t offset, 
                         .kind = XS_WARNING_ENCODING_LABEL, .offset = offset, .name = label, .other = "UTF-8"});
   if (contradicted) return true;
   copy_label(parser->encoding, sizeof parser->encoding, label, strlen(label));
-  if (is_plain_label(label) && use_converter(parser, label)) return true;
+  const char *encoding = narrow_encoding(label);
+  if (encoding && use_converter(parser, encoding)) return true;
   xs_fail(parser, (xs_problem){.kind = XS_ERROR_ENCODING_NAME, .offset = offset, .name = label});
   return false;
 }
@@ -211,6 +222,17 @@ static void start_stream(xs_parser *parser, uint64_t skip) {
   xs_window_close(parser, skip);
   parser->carry_count = 0;
   parser->base = parser->fed = skip;
+}
+
+// How many bytes of UTF-16 a piece of UTF-8 was.
+static size_t wide_size(const char *text, size_t count) {
+  size_t units = 0;
+  for (size_t i = 0; i < count; i++) {
+    unsigned char c = (unsigned char)text[i];
+    units += c < 0x80 || c >= 0xC0; // a character
+    units += c >= 0xF0;             // of two units
+  }
+  return units * 2;
 }
 
 static bool open_wide(xs_parser *parser, const char *encoding, const char *bytes, size_t count) {
@@ -236,10 +258,10 @@ static bool open_wide(xs_parser *parser, const char *encoding, const char *bytes
                         .kind = XS_WARNING_ENCODING_LABEL, .offset = found.label, .name = label, .other = encoding});
   start_stream(parser, skip);
   parser->stage = XS_STAGE_ICONV;
-  size_t unit = encoding[4] == '3' ? 4 : 2; // what is skipped is ASCII
+  size_t skipped = wide_size(text, skip);
   free(text);
   if (parser->error.kind != XS_OK) return false;
-  return convert(parser, bytes + skip * unit, count - skip * unit);
+  return convert(parser, bytes + skipped, count - skipped);
 }
 
 static bool open_bytes(xs_parser *parser, bool marked, const char *bytes, size_t count) {
@@ -270,6 +292,10 @@ static bool open_head(xs_parser *parser, const char *bytes, size_t count, bool w
   }
   bool marked = encoding != NULL;
   if (!encoding) encoding = unicode_by_zeros(bytes, count);
+  if (encoding && strncmp(encoding, "UTF-32", 6) == 0) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_ENCODING_NAME, .name = encoding});
+    return false;
+  }
   if (encoding && strcmp(encoding, "UTF-8") != 0) return open_wide(parser, encoding, bytes, count);
   return open_bytes(parser, marked, bytes, count);
 }
@@ -287,17 +313,17 @@ void xs_decoder_begin(xs_parser *parser, const char *charset) {
 
 bool xs_decode(xs_parser *parser, const char *bytes, size_t count) {
   if (parser->stage == XS_STAGE_HEAD) {
-    if (parser->start_count == 0 && count >= XS_BLOCK) {
-      if (!open_head(parser, bytes, XS_BLOCK, false)) return false;
-      bytes += XS_BLOCK;
-      count -= XS_BLOCK;
+    if (parser->start_count == 0 && count >= XS_HEAD) {
+      if (!open_head(parser, bytes, XS_HEAD, false)) return false;
+      bytes += XS_HEAD;
+      count -= XS_HEAD;
     } else {
-      size_t room = XS_BLOCK - parser->start_count, taken = count < room ? count : room;
+      size_t room = XS_HEAD - parser->start_count, taken = count < room ? count : room;
       memcpy(parser->start + parser->start_count, bytes, taken);
       parser->start_count += taken;
       bytes += taken;
       count -= taken;
-      if (parser->start_count < XS_BLOCK) return true;
+      if (parser->start_count < XS_HEAD) return true;
       if (!open_head(parser, parser->start, parser->start_count, false)) return false;
     }
   }

@@ -47,6 +47,11 @@ static bool guard_step(xs_tag_guard *guard, const char *bytes, size_t count) {
 static size_t guarded(xs_parser *parser, const char *bytes, size_t count) {
   xs_tag_guard *guard = &parser->guard;
   size_t at = 0, last = count;
+  if (count == 0) return 0;
+  if (guard->undecided) {
+    guard->undecided = false;
+    guard->active = xs_is_name_start((unsigned char)*bytes);
+  }
   if (guard->active) {
     const char *next = memchr(bytes, '<', count);
     at = next ? (size_t)(next - bytes) : count;
@@ -54,7 +59,7 @@ static size_t guarded(xs_parser *parser, const char *bytes, size_t count) {
     if (!next) return count;
     guard->active = false;
   }
-  while (at < count) {
+  for (;;) {
     const char *found = xs_find_last(bytes + at, '<', count - at < GUARD_GAP ? count - at : GUARD_GAP);
     if (found) {
       last = (size_t)(found - bytes);
@@ -63,15 +68,17 @@ static size_t guarded(xs_parser *parser, const char *bytes, size_t count) {
     }
     const char *next = memchr(bytes + at, '<', count - at);
     at = next ? (size_t)(next - bytes) : count;
-    if (last == count) continue;
-    uint64_t offset = parser->fed + last;
-    bool is_tag = xs_is_name_start((unsigned char)bytes[last + 1]) && guard->cleared != offset + 1;
-    *guard = (xs_tag_guard){.active = is_tag, .offset = offset, .cleared = guard->cleared};
-    if (is_tag && !guard_step(guard, bytes + last, at - last)) return last;
-    if (next) guard->active = false;
+    if (last < count) {
+      uint64_t offset = parser->fed + last;
+      bool is_known = guard->cleared == offset + 1, undecided = !is_known && last + 1 == count;
+      bool is_tag = !is_known && !undecided && xs_is_name_start((unsigned char)bytes[last + 1]);
+      *guard = (xs_tag_guard){.active = is_tag, .undecided = undecided, .offset = offset, .cleared = guard->cleared};
+      if (is_tag && !guard_step(guard, bytes + last, at - last)) return last;
+    }
+    if (!next) return count;
+    guard->active = false;
     last = count;
   }
-  return count;
 }
 
 // MARK: Feeding
@@ -111,6 +118,7 @@ static bool feed_block(xs_parser *parser, const char *bytes, size_t count, bool 
   parser->fed += allowed;
   xmlParseChunk(parser->libxml, bytes, (int)allowed, 0);
   if (parser->error.kind != XS_OK) return false;
+  xs_look_at_names(parser);
   if (is_last && allowed == count) return true;
   xs_window_close(parser, xs_offset_of(parser, parser->libxml->input->cur));
   if (parser->error.kind != XS_OK || allowed == count) return parser->error.kind == XS_OK;

@@ -60,17 +60,28 @@ static inline int16_t xs_table_step(const xs_table *table, int32_t state, xs_nam
 
 // MARK: Parser
 
-enum { XS_BLOCK = 64 * 1024, XS_MARGIN = 64 };
+// How many bytes libxml2 gets at a time. A setting of the build: tests and fuzzers run with few, so that every border is
+// crossed.
+#ifndef XS_BLOCK
+#define XS_BLOCK (64 * 1024)
+#endif
+
+enum {
+  XS_MARGIN = 64,
+  XS_HEAD = 64 * 1024, // in which the XML declaration is looked for
+};
 
 typedef struct {
   int16_t state;
   bool heard;
   bool wants_text;
   bool has_text_offset;
+  bool has_text_place;
   bool ended_in_cr; // of a CDATA section: a line feed that follows belongs to it
   uint16_t namespaces;
   size_t text_start;  // in the text buffer
   uint64_t text_offset;
+  uint32_t text_line, text_column; // of a text that the window has gone beyond
 } xs_frame;
 
 // A place where the bytes that libxml2 gets differ from those of the document.
@@ -88,11 +99,27 @@ typedef struct {
   size_t edit; // the first edit that is not behind
 } xs_cursor;
 
+// The last '<' of what was searched for it.
+typedef struct {
+  uint64_t tag; // its offset
+  uint64_t end; // of what was searched
+} xs_tag_search;
+
+// How far the attributes of a tag have been gone through, so that those that are asked for one after the other take one
+// pass.
+typedef struct {
+  uint64_t tag;    // the offset behind the tag
+  int32_t index;   // of the last attribute, namespace declarations left out; -1 before the first
+  uint64_t offset; // of that attribute
+  size_t behind;   // bytes of the tag behind it
+} xs_attribute_cursor;
+
 typedef enum { XS_STAGE_HEAD, XS_STAGE_UTF8, XS_STAGE_ICONV, XS_STAGE_DONE } xs_stage;
 
 // Counts the attributes of an open tag, so that one with too many is refused before libxml2 compares each with each.
 typedef struct {
   bool active;
+  bool undecided; // the '<' is the last byte so far
   char quote;
   uint32_t count;
   uint64_t offset;
@@ -109,6 +136,8 @@ struct xs_parser {
   bool root_ended;
   bool finishing;
   bool used; // libxml has read something and must be reset
+  bool near_name_limit;
+  size_t known_names; // in libxml2's dictionary when the document began
   uint32_t namespace_total;
   xs_name *names; // by pointer
   size_t name_count, name_capacity;
@@ -132,7 +161,7 @@ struct xs_parser {
   char charset[64];
   char tail[16]; // the start of a character of the input
   size_t tail_count;
-  char *start; // the first block of the input, where it comes in pieces
+  char *start; // the head of the input, where it comes in pieces
   size_t start_count;
   char head[512];
   size_t head_count;
@@ -151,6 +180,8 @@ struct xs_parser {
   xs_tag_guard guard;
 
   // places
+  xs_tag_search tag_search;
+  xs_attribute_cursor attribute_cursor, prefix_cursor;
   xs_cursor anchor; // at the start of carry
   xs_cursor cursor;
   xs_edit *edits;
@@ -172,8 +203,27 @@ int xs_window_byte(const xs_parser *parser, uint64_t offset);
 uint64_t xs_window_start(const xs_parser *parser);
 bool xs_edits_add(xs_parser *parser, xs_edit edit);
 
-// The name of an attribute of the tag at hand, in libxml2's buffer; NULL if there are not so many.
-const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index);
+// The name of an attribute of the tag at hand as it is written, in libxml2's buffer.
+typedef struct {
+  const xmlChar *name; // NULL behind the last
+  size_t count;
+} xs_raw_name;
+
+static inline bool xs_is_declaration(xs_raw_name attribute) {
+  return attribute.count >= 5 && memcmp(attribute.name, "xmlns", 5) == 0 &&
+         (attribute.count == 5 || attribute.name[5] == ':');
+}
+
+// The start of the tag at hand; NULL if it is not in the buffer.
+const xmlChar *xs_tag_start(xs_parser *parser);
+// The attribute that follows in the tag, namespace declarations included; `*at` starts at xs_tag_start.
+xs_raw_name xs_next_attribute(const xs_parser *parser, const xmlChar **at);
+// Where a cursor goes on in the tag at hand: at its start for another tag, or `again`.
+const xmlChar *xs_attribute_cursor_resume(xs_parser *parser, xs_attribute_cursor *cursor, bool again);
+
+// parser.c
+// After each block: from when on names have to be counted at each element.
+void xs_look_at_names(xs_parser *parser);
 
 // problem.c
 void xs_fail(xs_parser *parser, xs_problem problem);

@@ -84,8 +84,23 @@ __attribute__((noinline)) static void fail_here(xs_parser *parser, xs_problem_ki
   xs_fail(parser, (xs_problem){.kind = kind, .offset = xs_parser_tag_offset(parser)});
 }
 
+// Where libxml2 has many names it takes long to find one of them.
+static bool has_too_many_names(const xs_parser *parser) {
+  return (size_t)xmlDictSize(parser->libxml->dict) > parser->known_names + XS_MAXIMUM_NAMES;
+}
+
+// A block adds a name for every other byte at most.
+void xs_look_at_names(xs_parser *parser) {
+  size_t count = (size_t)xmlDictSize(parser->libxml->dict) - parser->known_names;
+  parser->near_name_limit = count + XS_BLOCK / 2 + XS_MARGIN > XS_MAXIMUM_NAMES;
+}
+
 // The frame of an element that begins; NULL if that is one too many.
 static inline xs_frame *enter(xs_parser *parser, int namespace_count) {
+  if (parser->near_name_limit && has_too_many_names(parser)) {
+    fail_here(parser, XS_ERROR_NAME_COUNT);
+    return NULL;
+  }
   if (parser->depth >= XS_MAXIMUM_DEPTH) {
     fail_here(parser, XS_ERROR_DEPTH);
     return NULL;
@@ -230,21 +245,38 @@ static inline bool reserve_text(xs_parser *parser, size_t count) {
   return needed <= parser->text_capacity || grow_text(parser, count);
 }
 
+// Whether the ';' at an offset ends `&#59;` or `&#x3B;`, which stands for the same.
+static bool ends_reference(const xs_parser *parser, uint64_t semicolon) {
+  char text[24];
+  size_t from = sizeof text - 1;
+  text[from] = 0;
+  while (from > 0 && semicolon > xs_window_start(parser)) {
+    int c = xs_window_byte(parser, --semicolon);
+    text[--from] = (char)c;
+    if (c == '&') break;
+  }
+  const char *digits = text + from + 2;
+  if (strncmp(text + from, "&#", 2) != 0) return false;
+  return *digits == 'x' ? strtoul(digits + 1, NULL, 16) == ';' : strtoul(digits, NULL, 10) == ';';
+}
+
 // Where text that libxml2 hands over stands in the document: the text itself, a copy with line breaks put right,
 // or what a reference stands for.
 static uint64_t text_position(const xs_parser *parser, const xmlChar *text, size_t count) {
   xmlParserInputPtr input = parser->libxml->input;
   if (text >= input->base && text < input->end) return xs_offset_of(parser, text);
-  const xmlChar *at = input->cur;
+  // libxml2 may have dropped the start of what it has copied: the window has all that it had not consumed.
+  uint64_t first = xs_window_start(parser), here = xs_offset_of(parser, input->cur), at = here;
   size_t i = count;
-  while (i > 0 && at > input->base) {
-    if (at[-1] != text[i - 1]) break;
-    at -= text[i - 1] == '\n' && at - 1 > input->base && at[-2] == '\r' ? 2 : 1;
+  while (i > 0 && at > first) {
+    if (xs_window_byte(parser, at - 1) != text[i - 1]) break;
+    at -= text[i - 1] == '\n' && at - 1 > first && xs_window_byte(parser, at - 2) == '\r' ? 2 : 1;
     i--;
   }
-  if (i == 0) return xs_offset_of(parser, at);
-  const xmlChar *reference = xs_find_last(input->base, '&', (size_t)(input->cur - input->base));
-  return xs_offset_of(parser, reference ? reference : input->cur);
+  if (i == 0 && !(count == 1 && *text == ';' && ends_reference(parser, here - 1))) return at;
+  for (uint64_t reference = here; reference > first; reference--)
+    if (xs_window_byte(parser, reference - 1) == '&') return reference - 1;
+  return here;
 }
 
 // Indentation is short: what libxml2 has read behind the text is looked at too, so that sixteen bytes are at hand.
@@ -366,11 +398,15 @@ static bool create_libxml(xs_parser *parser) {
   sax.serror = xs_on_libxml_error;
   if (parser->libxml) xmlFreeParserCtxt(parser->libxml);
   parser->libxml = xmlCreatePushParserCtxt(&sax, parser, NULL, 0, NULL);
+  if (!parser->libxml) return false;
+  // These libxml2 looks up itself when a document begins: no name of the document.
+  static const char *const own[] = {"xml", "xmlns", (const char *)XML_XML_NAMESPACE};
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++) xmlDictLookup(parser->libxml->dict, BAD_CAST own[i], -1);
   parser->collecting = false;
   parser->used = false;
   memset(parser->names, 0, parser->name_capacity * sizeof *parser->names);
   parser->name_count = 0;
-  return parser->libxml != NULL;
+  return true;
 }
 
 xs_parser *xs_parser_create(const xs_table *table) {
@@ -378,7 +414,7 @@ xs_parser *xs_parser_create(const xs_table *table) {
   xs_parser *parser = calloc(1, sizeof *parser);
   if (!parser) return NULL;
   parser->table = table;
-  parser->start = malloc(XS_BLOCK);
+  parser->start = malloc(XS_HEAD);
   parser->pending = malloc(XS_BLOCK + XS_MARGIN);
   if (!parser->start || !parser->pending || !grow_names(parser) || !create_libxml(parser)) {
     xs_parser_free(parser);
@@ -412,7 +448,7 @@ static void shrink(char **buffer, size_t *capacity) {
 
 bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *filter, const char *charset) {
   // Names of earlier documents stay in libxml2's dictionary: a parser that has met too many is made anew.
-  if (parser->name_count >= NAME_CACHE_LIMIT) {
+  if (xmlDictSize(parser->libxml->dict) >= NAME_CACHE_LIMIT) {
     if (!create_libxml(parser)) return false;
   } else if (parser->used && xmlCtxtResetPush(parser->libxml, NULL, 0, NULL, NULL) != 0) {
     return false;
@@ -427,6 +463,8 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   parser->depth = 0;
   parser->root_ended = parser->finishing = false;
   parser->namespace_total = 0;
+  parser->near_name_limit = false;
+  parser->known_names = (size_t)xmlDictSize(parser->libxml->dict);
   memset(&parser->frames[0], 0, sizeof parser->frames[0]);
   parser->frames[0].state = XS_ROOT;
   listen(parser);
@@ -439,6 +477,8 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   parser->base = parser->fed = 0;
   parser->overhang = 0;
   parser->guard = (xs_tag_guard){0};
+  parser->tag_search = (xs_tag_search){.tag = UINT64_MAX};
+  parser->attribute_cursor = parser->prefix_cursor = (xs_attribute_cursor){0};
   parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1};
   parser->error = (xs_problem){.kind = XS_OK};
   parser->error_line = parser->error_column = 0;

@@ -67,10 +67,33 @@ static void advance(const xs_parser *parser, xs_cursor *cursor, uint64_t to) {
   if (cursor->offset < to) pass(parser, cursor, to);
 }
 
+// Places of texts that someone may ask for at the end of their elements.
+static void keep_text_places(xs_parser *parser, uint64_t consumed) {
+  for (int32_t depth = 1; depth <= parser->depth; depth++) {
+    xs_frame *frame = &parser->frames[depth];
+    if (!frame->has_text_offset || frame->has_text_place || frame->text_offset >= consumed) continue;
+    xs_parser_locate(parser, frame->text_offset, &frame->text_line, &frame->text_column);
+    frame->has_text_place = true;
+  }
+}
+
+// Whether the place of a text was kept.
+static bool find_text_place(const xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column) {
+  for (int32_t depth = parser->depth; depth > 0; depth--) {
+    const xs_frame *frame = &parser->frames[depth];
+    if (!frame->has_text_place || frame->text_offset != offset) continue;
+    *line = frame->text_line;
+    *column = frame->text_column;
+    return true;
+  }
+  return false;
+}
+
 void xs_window_close(xs_parser *parser, uint64_t consumed) {
   uint64_t start = block_start(parser), end = window_end(parser);
   if (consumed > end) consumed = end;
   if (consumed < xs_window_start(parser)) consumed = xs_window_start(parser);
+  keep_text_places(parser, consumed);
   xs_cursor anchor = parser->cursor.offset <= consumed ? parser->cursor : parser->anchor;
   advance(parser, &anchor, consumed);
   size_t keep_from_block = consumed > start ? (size_t)(consumed - start) : 0;
@@ -119,6 +142,7 @@ void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32
     *column = parser->error_column;
     return;
   }
+  if (offset < xs_window_start(parser) && find_text_place(parser, offset, line, column)) return;
   if (offset > window_end(parser)) offset = window_end(parser);
   if (offset < parser->cursor.offset) parser->cursor = parser->anchor;
   advance(parser, &parser->cursor, offset);
@@ -160,37 +184,62 @@ size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_
   return *before + (end ? (size_t)(end - rest) : behind);
 }
 
-static const xmlChar *tag_start(const xs_parser *parser) {
-  xmlParserInputPtr input = parser->libxml->input;
-  return xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
+// Only what libxml2 has read since the last call is searched: a tag that many things are told of is gone through once.
+const xmlChar *xs_tag_start(xs_parser *parser) {
+  const xmlChar *base = parser->libxml->input->base, *cur = parser->libxml->input->cur;
+  uint64_t first = xs_offset_of(parser, base), here = xs_offset_of(parser, cur);
+  xs_tag_search *last = &parser->tag_search;
+  if (last->end > here || last->end < first) last->end = first;
+  const xmlChar *found = xs_find_last(base + (last->end - first), '<', (size_t)(here - last->end));
+  if (found) last->tag = xs_offset_of(parser, found);
+  last->end = here;
+  return last->tag >= first && last->tag < here ? base + (last->tag - first) : NULL;
 }
 
-uint64_t xs_parser_tag_offset(const xs_parser *parser) {
-  const xmlChar *start = tag_start(parser);
+uint64_t xs_parser_read_offset(const xs_parser *parser) { return xs_offset_of(parser, parser->libxml->input->cur); }
+
+uint64_t xs_parser_tag_offset(xs_parser *parser) {
+  const xmlChar *start = xs_tag_start(parser);
   return xs_offset_of(parser, start ? start : parser->libxml->input->cur);
 }
 
-const xmlChar *xs_raw_attribute(const xs_parser *parser, int32_t index) {
-  const xmlChar *end = parser->libxml->input->cur, *at = tag_start(parser);
-  if (!at) return NULL;
-  while (at < end && !xs_is_space(*at) && *at != '/' && *at != '>') at++;
-  while (at < end) {
-    while (at < end && xs_is_space(*at)) at++;
-    const xmlChar *name = at;
-    while (at < end && !xs_is_space(*at) && *at != '=') at++;
-    bool is_namespace = at - name >= 5 && memcmp(name, "xmlns", 5) == 0 && (at - name == 5 || name[5] == ':');
-    while (at < end && *at != '"' && *at != '\'') at++;
-    if (at >= end) break;
-    xmlChar quote = *at++;
-    while (at < end && *at != quote) at++;
-    at++;
-    if (is_namespace) continue;
-    if (index-- == 0) return name;
-  }
-  return NULL;
+xs_raw_name xs_next_attribute(const xs_parser *parser, const xmlChar **position) {
+  const xmlChar *end = parser->libxml->input->cur, *at = *position;
+  if (at < end && *at == '<')
+    while (at < end && !xs_is_space(*at) && *at != '/' && *at != '>') at++;
+  while (at < end && xs_is_space(*at)) at++;
+  const xmlChar *name = at;
+  while (at < end && !xs_is_space(*at) && *at != '=') at++;
+  size_t count = (size_t)(at - name);
+  while (at < end && *at != '"' && *at != '\'') at++;
+  *position = end;
+  if (at >= end) return (xs_raw_name){0};
+  xmlChar quote = *at++;
+  const xmlChar *close = memchr(at, quote, (size_t)(end - at));
+  if (close) *position = close + 1;
+  return (xs_raw_name){name, count};
 }
 
-uint64_t xs_parser_attribute_offset(const xs_parser *parser, int32_t index) {
-  const xmlChar *attribute = xs_raw_attribute(parser, index);
-  return xs_offset_of(parser, attribute ? attribute : parser->libxml->input->cur);
+const xmlChar *xs_attribute_cursor_resume(xs_parser *parser, xs_attribute_cursor *cursor, bool again) {
+  const xmlChar *cur = parser->libxml->input->cur;
+  uint64_t tag = xs_offset_of(parser, cur);
+  if (again || cursor->tag != tag) {
+    const xmlChar *start = xs_tag_start(parser);
+    *cursor = (xs_attribute_cursor){.tag = tag, .index = -1, .behind = start ? (size_t)(cur - start) : 0};
+  }
+  return cur - cursor->behind;
+}
+
+uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index) {
+  xs_attribute_cursor *cursor = &parser->attribute_cursor;
+  const xmlChar *at = xs_attribute_cursor_resume(parser, cursor, index < cursor->index);
+  while (cursor->index < index) {
+    xs_raw_name attribute = xs_next_attribute(parser, &at);
+    if (!attribute.name) return cursor->tag;
+    cursor->behind = (size_t)(parser->libxml->input->cur - at);
+    if (xs_is_declaration(attribute)) continue;
+    cursor->index++;
+    cursor->offset = xs_offset_of(parser, attribute.name);
+  }
+  return cursor->offset;
 }

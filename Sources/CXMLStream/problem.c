@@ -79,34 +79,45 @@ static uint64_t find_back(const xs_parser *parser, const xmlChar *from, char c) 
   return xs_offset_of(parser, found ? found : from);
 }
 
-// The offset of `prefix:` in the tag at hand.
-static uint64_t find_prefix(const xs_parser *parser, const char *prefix) {
-  xmlParserInputPtr input = parser->libxml->input;
-  const xmlChar *start = xs_find_last(input->base, '<', (size_t)(input->cur - input->base));
-  if (!start) return xs_offset_of(parser, input->cur);
-  size_t length = strlen(prefix);
-  for (const xmlChar *at = start + 1; at + length < input->cur; at++)
-    if ((at == start + 1 || xs_is_space(at[-1])) && memcmp(at, prefix, length) == 0 && at[length] == ':')
-      return xs_offset_of(parser, at);
-  return xs_offset_of(parser, start);
+// A name as libxml2 tells it in two parts, of which the prefix may be NULL.
+typedef struct {
+  const char *prefix;
+  const char *local;
+} split_name;
+
+static bool is_name(xs_raw_name raw, split_name name) {
+  size_t prefix = name.prefix ? strlen(name.prefix) : 0, local = strlen(name.local), colon = prefix > 0;
+  if (raw.count != prefix + colon + local || memcmp(raw.name, name.prefix ? name.prefix : "", prefix) != 0) return false;
+  return (!colon || raw.name[prefix] == ':') && memcmp(raw.name + prefix + colon, name.local, local) == 0;
+}
+
+// The offset of an attribute with an unbound prefix; libxml2 tells of them in their order.
+static uint64_t find_prefixed(xs_parser *parser, split_name name) {
+  xs_attribute_cursor *cursor = &parser->prefix_cursor;
+  const xmlChar *at = xs_attribute_cursor_resume(parser, cursor, false);
+  for (;;) {
+    xs_raw_name attribute = xs_next_attribute(parser, &at);
+    cursor->behind = (size_t)(parser->libxml->input->cur - at);
+    if (!attribute.name) return xs_parser_tag_offset(parser);
+    if (is_name(attribute, name)) return xs_offset_of(parser, attribute.name);
+  }
 }
 
 // The offset of the second attribute of a name in the tag at hand.
-static uint64_t find_second_attribute(xs_parser *parser, const char *name) {
-  size_t length = name ? strlen(name) : 0;
+static uint64_t find_second_attribute(xs_parser *parser, split_name name) {
+  const xmlChar *at = xs_tag_start(parser);
   int found = 0;
-  for (int32_t index = 0; index < XS_MAXIMUM_ATTRIBUTES; index++) {
-    const xmlChar *at = xs_raw_attribute(parser, index);
-    if (!at) break;
-    if (memcmp(at, name, length) == 0 && (at[length] == '=' || xs_is_space(at[length])) && ++found == 2)
-      return xs_offset_of(parser, at);
+  while (at) {
+    xs_raw_name attribute = xs_next_attribute(parser, &at);
+    if (!attribute.name) break;
+    if (is_name(attribute, name) && ++found == 2) return xs_offset_of(parser, attribute.name);
   }
   return xs_offset_of(parser, parser->libxml->input->cur);
 }
 
-// The offset of the `]]>` that libxml2 has stumbled over.
+// The offset of the first `]]>` from where libxml2 stands on, which may be the start of the text.
 static uint64_t find_cdata_end(const xs_parser *parser, uint64_t here) {
-  for (uint64_t at = here > 3 ? here - 3 : 0; at < here + 3; at++)
+  for (uint64_t at = here; at + 2 < parser->fed; at++)
     if (xs_window_byte(parser, at) == ']' && xs_window_byte(parser, at + 1) == ']' && xs_window_byte(parser, at + 2) == '>')
       return at;
   return here;
@@ -116,6 +127,15 @@ static uint64_t find_cdata_end(const xs_parser *parser, uint64_t here) {
 
 static bool message_has(const xmlError *error, const char *text) {
   return error->message && strstr(error->message, text) != NULL;
+}
+
+// libxml2 tells the name, or the prefix and the name.
+static void take_duplicate(xs_parser *parser, const xmlError *error, xs_problem *problem) {
+  split_name name = error->str2 ? (split_name){error->str1, error->str2} : (split_name){NULL, error->str1};
+  if (!name.local) return;
+  problem->name = name.local;
+  problem->other = name.prefix;
+  problem->offset = find_second_attribute(parser, name);
 }
 
 static xs_problem problem_of(xs_parser *parser, const xmlError *error) {
@@ -171,8 +191,7 @@ static xs_problem problem_of(xs_parser *parser, const xmlError *error) {
     break;
   case XML_ERR_ATTRIBUTE_REDEFINED:
     problem.kind = XS_ERROR_DUPLICATE_ATTRIBUTE;
-    problem.name = error->str1;
-    problem.offset = find_second_attribute(parser, error->str1);
+    take_duplicate(parser, error, &problem);
     break;
   case XML_ERR_TAG_NAME_MISMATCH:
     problem.kind = XS_ERROR_END_TAG;
@@ -202,6 +221,7 @@ static xs_problem problem_of(xs_parser *parser, const xmlError *error) {
 
 // Where libxml2 stumbles over a byte that it does not name, that byte is not far.
 static bool is_bad_byte(xs_parser *parser, const xs_problem *problem, const xmlError *error, xs_problem *bad) {
+  if (problem->kind == XS_ERROR_CHARACTER) return false; // a reference to one
   if (error->code == XML_ERR_INVALID_CHAR || error->code == XML_ERR_INVALID_ENCODING)
     return find_bad_byte(parser, parser->fed, bad);
   if (problem->kind != XS_ERROR_SYNTAX && problem->kind != XS_ERROR_LEADING_CONTENT) return false;
@@ -255,9 +275,11 @@ static void on_namespace_problem(xs_parser *parser, const xmlError *error) {
   if (error->code == XML_NS_ERR_UNDEFINED_NAMESPACE && error->str1) {
     problem.kind = XS_WARNING_UNBOUND_PREFIX;
     problem.name = error->str1;
-    problem.offset = find_prefix(parser, error->str1);
+    // Of an attribute libxml2 tells the element's name too.
+    problem.offset = error->str3 && error->str2 ? find_prefixed(parser, (split_name){error->str1, error->str2})
+                                                : xs_parser_tag_offset(parser) + 1;
   } else {
-    problem.offset = find_back(parser, parser->libxml->input->cur, '<');
+    problem.offset = xs_parser_tag_offset(parser);
   }
   xs_warn(parser, problem);
 }

@@ -69,9 +69,31 @@ import Testing
     #expect(Self.error("<VAST><!--\(long)--></VAST>")?.contains("longer than 10 MB") == true)
   }
 
-  @Test func manyNames() {
-    let names = (0..<200_000).map { "<n\($0)/>" }.joined()
-    #expect(Self.error("<VAST>\(names)</VAST>") == nil)
+  /// Of elements, heard of or passed over, and of attributes, known or not; names that occur again count once.
+  @Test(arguments: [
+    ("<VAST>", "<n#/>", "</VAST>"),
+    ("<VAST><Ad><InLine><Extensions><Extension>", "<n#/>", "</Extension></Extensions></InLine></Ad></VAST>"),
+    ("<VAST>", "<x n#=\"\"/>", "</VAST>"),
+    ("<VAST><x><y>", "<x n#=\"\" m#=\"\"><z#/></x>", "</y></x></VAST>"),
+  ])
+  func manyNames(start: String, piece: String, end: String) {
+    let reader = VASTReader()
+    func error(_ count: Int, _ times: Int = 1) -> String? {
+      let names = String(repeating: (0..<count).map { piece.replacing("#", with: "\($0)") }.joined(), count: times)
+      return Reading(Array("\(start)\(names)\(end)".utf8), with: reader).error?.message
+    }
+    let most = 16_000
+    #expect(error(most) == nil && error(most, 3) == nil)
+    #expect(error(100_000)?.contains("more than 50000 different names") == true)
+    // Nothing is left behind.
+    #expect(error(most) == nil)
+  }
+
+  @Test func placeOfTheNameThatIsOneTooMany() {
+    let lines = (0..<60_000).map { "<n\($0)/>\n" }.joined()
+    let error = Reading(Array("<VAST>\n\(lines)</VAST>".utf8), with: VASTReader()).error
+    // With the root element that is name 50 001.
+    #expect(error?.location == SourceLocation(line: 50_001, column: 1))
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ import VASTValidation
     #expect(
       try lines(recovers: true)
         == [
-          "1:1 error xml-leading-content", "2:35 error xml-syntax", "3:40 warning duration-format",
+          "1:1 error xml-leading-content", "2:35 warning xml-syntax", "3:40 warning duration-format",
           "3:22 error media-missing",
           "4:1 error xml-trailing-content",
         ].sorted())

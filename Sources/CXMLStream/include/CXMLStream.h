@@ -27,6 +27,7 @@ enum {
   XS_MAXIMUM_DEPTH = 256,                   // elements within each other
   XS_MAXIMUM_ATTRIBUTES = 4096,             // of one tag, namespace declarations included
   XS_MAXIMUM_NAMESPACES = 1024,             // declarations in scope at one element
+  XS_MAXIMUM_NAMES = 50 * 1000,             // distinct ones that a document adds to those of the documents before
   XS_MAXIMUM_TEXT_BYTES = 10 * 1000 * 1000, // of one text that is read, one CDATA section, tag or comment
 };
 
@@ -127,16 +128,17 @@ typedef enum {
   XS_ERROR_ATTRIBUTE_VALUE,   // name: an attribute without a value
   XS_ERROR_CHARACTER,         // value: the forbidden character
   XS_ERROR_ENCODING,          // value: the byte that is not of the encoding; name: the encoding
-  XS_ERROR_ENCODING_NAME,     // name: the encoding that is not known
+  XS_ERROR_ENCODING_NAME,     // name: the encoding that is not read
   XS_ERROR_END_TAG,           // name: the element that is open; other: the name in the end tag; line: of the start tag
   XS_ERROR_TRUNCATED,         // name: the open elements, outermost first, separated by spaces
   XS_ERROR_TRAILING_CONTENT,  // after the root element
   XS_ERROR_LEADING_CONTENT,   // text before the root element
-  XS_ERROR_DUPLICATE_ATTRIBUTE, // name
+  XS_ERROR_DUPLICATE_ATTRIBUTE, // name; other: its prefix, if it has one
   XS_ERROR_DOCTYPE,
   XS_ERROR_DEPTH,
   XS_ERROR_ATTRIBUTE_COUNT,
   XS_ERROR_NAMESPACE_COUNT,
+  XS_ERROR_NAME_COUNT,
   XS_ERROR_SIZE,              // a text, a CDATA section, a tag or a comment beyond the limit
   XS_ERROR_MEMORY,
   // warnings: reading goes on
@@ -197,10 +199,12 @@ bool xs_parser_replace(xs_parser *parser, const char *bytes, size_t count, size_
 // Line and column (in UTF-8 bytes, both from 1) of an offset of the event at hand or of an earlier one of the same
 // tag; best asked in ascending order. Valid within a handler call, and for the error after push or finish.
 void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column);
+// Within the start or end handler: the offset behind what has been read of the tag, all its attributes or all of it.
+uint64_t xs_parser_read_offset(const xs_parser *parser);
 // Within the start or end handler: the offset of the tag's '<'.
-uint64_t xs_parser_tag_offset(const xs_parser *parser);
-// Within the start handler: the offset of the name of an attribute.
-uint64_t xs_parser_attribute_offset(const xs_parser *parser, int32_t index);
+uint64_t xs_parser_tag_offset(xs_parser *parser);
+// Within the start handler: the offset of the name of an attribute; best asked in ascending order.
+uint64_t xs_parser_attribute_offset(xs_parser *parser, int32_t index);
 // Up to `capacity` bytes of the source line around an offset, for an excerpt; returns the count, and in `before` how
 // many of them stand before the offset.
 size_t xs_parser_excerpt(xs_parser *parser, uint64_t offset, char *buffer, size_t capacity, size_t *before);

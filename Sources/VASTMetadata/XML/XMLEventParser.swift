@@ -22,7 +22,8 @@ package final class XMLEventParser {
   /// - Parameters:
   ///   - handler: hears of the elements; must live until ``finish()``.
   ///   - charset: the encoding that the transport names, for a document that names none.
-  ///   - onRepair: hears of each repair of a document that is not well-formed; nil for none to be made.
+  ///   - onRepair: hears of each repair of a document that is not well-formed, before the events of what is around it;
+  ///     nil for none to be made.
   package func begin(_ handler: XMLEventHandler, charset: String? = nil, onRepair: ((Repair) -> Void)? = nil) {
     let callbacks = xs_handler(
       context: Unmanaged.passUnretained(handler).toOpaque(), start: onStart, end: onEnd, warn: onWarning)
@@ -58,6 +59,9 @@ package final class XMLEventParser {
 
   /// The place of an offset that the event at hand gives.
   package func location(of offset: UInt64) -> SourceLocation { SourceLocation(of: offset, in: parser) }
+
+  /// How far the tag of the event at hand has been read: an offset behind its attributes, or behind the end tag.
+  package var readOffset: UInt64 { xs_parser_read_offset(parser) }
 
   /// The line around an offset that the event at hand gives.
   package func excerpt(at offset: UInt64) -> SourceExcerpt? { SourceExcerpt(at: offset, in: parser) }

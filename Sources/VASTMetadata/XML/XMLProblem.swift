@@ -24,6 +24,7 @@ package struct XMLProblem: Hashable, Sendable {
     case depthLimit
     case attributeLimit
     case namespaceLimit
+    case nameLimit
     case sizeLimit
     case outOfMemory
     case unboundPrefix
@@ -82,6 +83,7 @@ extension XMLProblem.Kind {
       case XS_ERROR_DEPTH: .depthLimit
       case XS_ERROR_ATTRIBUTE_COUNT: .attributeLimit
       case XS_ERROR_NAMESPACE_COUNT: .namespaceLimit
+      case XS_ERROR_NAME_COUNT: .nameLimit
       case XS_ERROR_SIZE: .sizeLimit
       case XS_ERROR_MEMORY: .outOfMemory
       case XS_WARNING_UNBOUND_PREFIX: .unboundPrefix

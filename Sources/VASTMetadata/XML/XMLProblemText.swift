@@ -33,17 +33,22 @@ package enum XMLProblemText {
     case .character: return "the character \(scalar(problem.value)) is not allowed in XML: remove it"
     case .encoding:
       return "the byte 0x\(hex(problem.value, 2)) is not \(name): declare the encoding that the document is in"
-    case .encodingName: return "the encoding \"\(name)\" is not known: send UTF-8"
+    case .encodingName:
+      return
+        "the encoding \"\(name)\" is not read, but UTF-8, UTF-16, US-ASCII, ISO-8859-1 and Windows-1252: send UTF-8"
     case .endTag: return "</\(problem.other)> does not close <\(name)>, which is open since line \(problem.line)"
     case .truncated: return truncated(name)
     case .trailingContent:
       return "there is more after the end of the document: only comments and white space may follow its root element"
     case .leadingContent: return "there is text before the root element: the document must start with \"<\""
-    case .duplicateAttribute: return "the attribute \"\(name)\" stands twice in the same tag: remove one"
+    case .duplicateAttribute:
+      let attribute = problem.other.isEmpty ? name : "\(problem.other):\(name)"
+      return "the attribute \"\(attribute)\" stands twice in the same tag: remove one"
     case .doctype: return "a document type declaration (<!DOCTYPE) is refused: VAST needs none; remove it"
     case .depthLimit: return "elements stand more than 256 deep within each other, which is the limit"
     case .attributeLimit: return "a tag has more than 4096 attributes, which is the limit"
     case .namespaceLimit: return "more than 1024 namespace declarations are in force, which is the limit"
+    case .nameLimit: return "the document has more than 50000 different names in its tags, which is the limit"
     case .sizeLimit: return "a text, a CDATA section, a tag or a comment is longer than 10 MB, which is the limit"
     case .outOfMemory: return "out of memory"
     case .unboundPrefix: return "the namespace prefix \"\(name)\" is not declared: add xmlns:\(name)=\"…\""

@@ -126,7 +126,7 @@ extension ValidationPass {
     case .trailingContent, .secondRoot:
       report(.xmlTrailingContent, repair.message, stored: place)
     default:
-      report(.xmlSyntax, repair.message, stored: place, value: repair.detail)
+      report(.xmlSyntax, repair.message, stored: place, severity: .warning)
     }
   }
 
@@ -140,7 +140,8 @@ extension ValidationPass {
       report(
         .xmlLeadingContent, XMLProblemText.message(problem), at: problem, severity: .error, code: .xmlParsing)
     default:
-      report(.xmlSyntax, XMLProblemText.message(problem), at: problem)
+      // Without a value, as its repair has none: a baseline knows the one by the other.
+      report(.xmlSyntax, XMLProblemText.message(problem), at: problem, value: "")
     }
   }
 }

@@ -41,11 +41,11 @@ extension ValidationPass {
   /// Adds a finding where the parser has found fault.
   func report(
     _ rule: RuleDefinition, _ message: String, at problem: XMLProblem, severity: Severity? = nil,
-    code: VASTErrorCode? = nil
+    value: String? = nil, code: VASTErrorCode? = nil
   ) {
     report(
       rule, message, stored: StoredPlace(location: problem.location, path: path(), excerpt: problem.excerpt),
-      value: problem.name, severity: severity, code: code)
+      value: value ?? problem.name, severity: severity, code: code)
   }
 
   private func applies(_ rule: RuleDefinition) -> Bool {

@@ -25,6 +25,8 @@ final class ValidationPass: XMLEventTarget {
 
   @exclusivity(unchecked) var openElements = OpenElements()
   @exclusivity(unchecked) private var tag: OpenTag?
+  /// What was repaired ahead of the parser, in the order of the document.
+  @exclusivity(unchecked) private var repairs: [Repair] = []
 
   // What rules remember
   @exclusivity(unchecked) var vast = VASTState()
@@ -48,17 +50,20 @@ final class ValidationPass: XMLEventTarget {
     vmapNamespace = nil
     namespace = nil
     openElements.closeAll()
+    repairs.removeAll()
     vast.reset()
     ad.reset()
     linear.reset()
     tracking.reset()
     let events = events ?? XMLEventForwarder(to: self)
     self.events = events
-    parser.begin(events, charset: charset, onRepair: recovers ? { [unowned self] in checkRepair($0) } : nil)
+    parser.begin(events, charset: charset, onRepair: recovers ? { [unowned self] in keep($0) } : nil)
   }
 
   func finish() {
     parser.finish()
+    for repair in repairs { checkRepair(repair) }
+    repairs.removeAll()
     if let error = parser.error { checkXMLError(error) }
   }
 
@@ -68,6 +73,7 @@ final class ValidationPass: XMLEventTarget {
 
   func start(_ element: XMLElement) -> XMLWant {
     sawRoot = true
+    if !repairs.isEmpty { checkRepairs(before: parser.readOffset) }
     let index = Int(element.state)
     let state = grammar.states[index]
     if isForeign(element, state.role) { return .nothing }
@@ -93,6 +99,7 @@ final class ValidationPass: XMLEventTarget {
 
   func end(_ end: XMLElementEnd) {
     guard depth > 0 else { return }
+    if !repairs.isEmpty { checkRepairs(before: parser.readOffset, endTag: end.offset) }
     let index = openElements[depth - 1].state
     let state = grammar.states[index]
     if let kind = grammar.types[state.type].text {
@@ -109,6 +116,23 @@ final class ValidationPass: XMLEventTarget {
 
   /// The version, nil where the document does not say it.
   var knownVersion: GrammarVersion? { knowsVersion ? version : nil }
+
+  /// Keeps a repair until the parser gets there, which may be without an event.
+  private func keep(_ repair: Repair) {
+    repairs.append(repair)
+    if repairs.count.isMultiple(of: 1 << 16) { checkRepairs(before: parser.readOffset) }
+  }
+
+  /// Reports the repairs that stand before what has been read, while what was open there still is.
+  ///
+  /// - Parameter tag: where an end tag starts; at the place where one that was missing was put in it has no length.
+  private func checkRepairs(before offset: UInt64, endTag tag: UInt64? = nil) {
+    let end = parser.location(of: offset)
+    let isPutIn = tag.map { parser.location(of: $0) == end } ?? false
+    let count = repairs.prefix { $0.location < end || (isPutIn && $0.location == end) }.count
+    for repair in repairs.prefix(count) { checkRepair(repair) }
+    repairs.removeFirst(count)
+  }
 
   // MARK: Open elements
 
