@@ -12,7 +12,7 @@ SOURCES = Sources Tests Package.swift
 CC = clang
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test lint format bench fuzz sanitize check-headers check-spark install uninstall clean help
+.PHONY: build demo test lint format bench fuzz sanitize check-shim check-headers check-spark install uninstall clean help
 
 build: ## the program, .build/release/vastmeta (the default)
 	@.ci/packages build
@@ -24,6 +24,7 @@ demo: build ## the metadata of an ad, and of one behind three wrappers
 
 test: ## the tests
 	@.ci/packages build test
+	$(MAKE) check-shim
 	swift test
 
 lint: ## what the formatter would change, as errors
@@ -52,6 +53,16 @@ sanitize: ## the tests under the address and under the thread sanitizer
 	@.ci/packages build test
 	$(SANITIZED) --sanitize address --scratch-path .build/address
 	$(SANITIZED) --sanitize thread --scratch-path .build/thread
+
+# With a block of a few bytes, so that every border is crossed.
+SHIM_TESTS = .build/shim-tests
+check-shim: ## the C shim alone: every document in every cut, every allocation failing in turn, under sanitizers
+	@.ci/packages build
+	@mkdir -p .build
+	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fuse-ld=lld -DXS_BLOCK=64 \
+	  -ISources/CXMLStream/include -o $(SHIM_TESTS) Sources/CXMLStream/*.c Tests/CXMLStreamTests/*.c \
+	  $$(pkg-config --cflags --libs libxml-2.0)
+	$(SHIM_TESTS) $$(find Fixtures -name '*.xml')
 
 check-headers: ## compiles the C shim against libxml2 2.12, 2.13, 2.14 and the system's
 	@.ci/packages build headers

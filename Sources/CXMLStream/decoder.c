@@ -237,10 +237,10 @@ static size_t wide_size(const char *text, size_t count) {
 
 static bool open_wide(xs_parser *parser, const char *encoding, const char *bytes, size_t count) {
   size_t capacity = count * 2 + 16;
-  char *text = malloc(capacity), *to = text, *from = (char *)(uintptr_t)bytes;
+  char *text = xmlMalloc(capacity), *to = text, *from = (char *)(uintptr_t)bytes;
   if (!text || !use_converter(parser, encoding)) {
     xs_fail(parser, (xs_problem){.kind = text ? XS_ERROR_ENCODING_NAME : XS_ERROR_MEMORY, .name = encoding});
-    free(text);
+    xmlFree(text);
     return false;
   }
   copy_label(parser->encoding, sizeof parser->encoding, encoding, strlen(encoding));
@@ -259,7 +259,7 @@ static bool open_wide(xs_parser *parser, const char *encoding, const char *bytes
   start_stream(parser, skip);
   parser->stage = XS_STAGE_ICONV;
   size_t skipped = wide_size(text, skip);
-  free(text);
+  xmlFree(text);
   if (parser->error.kind != XS_OK) return false;
   return convert(parser, bytes + skipped, count - skipped);
 }

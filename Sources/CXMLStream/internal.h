@@ -25,6 +25,21 @@
 #define XS_ALLOW_DEPRECATED_END
 #endif
 
+// MARK: Memory
+
+// All of it comes from libxml2's functions, which a program can set.
+static inline void *xs_allocate_zeroed(size_t count, size_t size) {
+  void *memory = count > SIZE_MAX / size ? NULL : xmlMalloc(count * size);
+  return memory ? memset(memory, 0, count * size) : NULL;
+}
+
+static inline char *xs_copy(const char *text, size_t count) {
+  char *copy = xmlMalloc(count + 1);
+  if (!copy) return NULL;
+  copy[count] = 0;
+  return memcpy(copy, text, count);
+}
+
 // MARK: Table
 
 enum { XS_NAME_CAPACITY = 320, XS_SLOTS = 1024 };

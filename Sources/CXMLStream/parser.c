@@ -20,14 +20,14 @@ static size_t free_slot(const xs_parser *parser, const xmlChar *name) {
 
 static bool grow_names(xs_parser *parser) {
   size_t count = parser->name_capacity;
-  xs_name *old = parser->names, *grown = calloc(count ? count * 2 : NAME_CACHE_START, sizeof *grown);
+  xs_name *old = parser->names, *grown = xs_allocate_zeroed(count ? count * 2 : NAME_CACHE_START, sizeof *grown);
   if (!grown) return false;
   parser->names = grown;
   parser->name_capacity = count ? count * 2 : NAME_CACHE_START;
   parser->name_shift = 64 - __builtin_ctzll(parser->name_capacity);
   for (size_t i = 0; i < count; i++)
     if (old[i].key) grown[free_slot(parser, old[i].key)] = old[i];
-  free(old);
+  xmlFree(old);
   return true;
 }
 
@@ -61,7 +61,7 @@ __attribute__((noinline)) static bool has_watched(xs_parser *parser, int count, 
 static bool take_attributes(xs_parser *parser, int count, const xmlChar **attributes) {
   if ((size_t)count > parser->attribute_capacity) {
     size_t capacity = (size_t)count * 2;
-    xs_attribute *grown = realloc(parser->attributes, capacity * sizeof *grown);
+    xs_attribute *grown = xmlRealloc(parser->attributes, capacity * sizeof *grown);
     if (!grown) return false;
     parser->attributes = grown;
     parser->attribute_capacity = capacity;
@@ -224,7 +224,7 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
 
 __attribute__((noinline)) static bool grow_text(xs_parser *parser, size_t count) {
   size_t capacity = (parser->text_count + count) * 2;
-  char *grown = realloc(parser->text, capacity);
+  char *grown = xmlRealloc(parser->text, capacity);
   if (!grown) {
     xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY});
     return false;
@@ -411,11 +411,11 @@ static bool create_libxml(xs_parser *parser) {
 
 xs_parser *xs_parser_create(const xs_table *table) {
   xmlInitParser();
-  xs_parser *parser = calloc(1, sizeof *parser);
+  xs_parser *parser = xs_allocate_zeroed(1, sizeof *parser);
   if (!parser) return NULL;
   parser->table = table;
-  parser->start = malloc(XS_HEAD);
-  parser->pending = malloc(XS_BLOCK + XS_MARGIN);
+  parser->start = xmlMalloc(XS_HEAD);
+  parser->pending = xmlMalloc(XS_BLOCK + XS_MARGIN);
   if (!parser->start || !parser->pending || !grow_names(parser) || !create_libxml(parser)) {
     xs_parser_free(parser);
     return NULL;
@@ -427,21 +427,21 @@ void xs_parser_free(xs_parser *parser) {
   if (!parser) return;
   if (parser->libxml) xmlFreeParserCtxt(parser->libxml);
   if (parser->converting) iconv_close(parser->converter);
-  for (size_t i = 0; i < 3; i++) free(parser->error_texts[i]);
-  free(parser->attributes);
-  free(parser->text);
-  free(parser->names);
-  free(parser->start);
-  free(parser->pending);
-  free(parser->carry);
-  free(parser->edits);
-  free(parser);
+  for (size_t i = 0; i < 3; i++) xmlFree(parser->error_texts[i]);
+  xmlFree(parser->attributes);
+  xmlFree(parser->text);
+  xmlFree(parser->names);
+  xmlFree(parser->start);
+  xmlFree(parser->pending);
+  xmlFree(parser->carry);
+  xmlFree(parser->edits);
+  xmlFree(parser);
 }
 
 // Buffers that one document made large are not kept for the next.
 static void shrink(char **buffer, size_t *capacity) {
   if (*capacity <= 1 << 20) return;
-  free(*buffer);
+  xmlFree(*buffer);
   *buffer = NULL;
   *capacity = 0;
 }

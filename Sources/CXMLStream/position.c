@@ -101,7 +101,7 @@ void xs_window_close(xs_parser *parser, uint64_t consumed) {
   size_t kept = parser->carry_count - dropped, added = parser->block_count - keep_from_block;
   if (kept + added > parser->carry_capacity) {
     size_t capacity = (kept + added) * 2;
-    char *grown = realloc(parser->carry, capacity);
+    char *grown = xmlRealloc(parser->carry, capacity);
     if (!grown) {
       xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY, .offset = consumed});
       kept = added = 0;
@@ -127,7 +127,7 @@ void xs_window_close(xs_parser *parser, uint64_t consumed) {
 bool xs_edits_add(xs_parser *parser, xs_edit edit) {
   if (parser->edit_count == parser->edit_capacity) {
     size_t capacity = parser->edit_capacity ? parser->edit_capacity * 2 : 64;
-    xs_edit *grown = realloc(parser->edits, capacity * sizeof *grown);
+    xs_edit *grown = xmlRealloc(parser->edits, capacity * sizeof *grown);
     if (!grown) return false;
     parser->edits = grown;
     parser->edit_capacity = capacity;

@@ -6,18 +6,17 @@
 
 // MARK: Keeping the error
 
-static const char *keep(xs_parser *parser, int slot, const char *text) {
-  if (!text) return NULL;
-  free(parser->error_texts[slot]);
-  parser->error_texts[slot] = strndup(text, 4096);
-  return parser->error_texts[slot];
+static bool keep(xs_parser *parser, int slot, const char **text) {
+  if (!*text) return true;
+  xmlFree(parser->error_texts[slot]);
+  *text = parser->error_texts[slot] = xs_copy(*text, strnlen(*text, 4096));
+  return *text != NULL;
 }
 
 void xs_fail(xs_parser *parser, xs_problem problem) {
   if (parser->error.kind != XS_OK) return;
-  problem.name = keep(parser, 0, problem.name);
-  problem.other = keep(parser, 1, problem.other);
-  problem.detail = keep(parser, 2, problem.detail);
+  if (!keep(parser, 0, &problem.name) || !keep(parser, 1, &problem.other) || !keep(parser, 2, &problem.detail))
+    problem = (xs_problem){.kind = XS_ERROR_MEMORY, .offset = problem.offset};
   xs_parser_locate(parser, problem.offset, &parser->error_line, &parser->error_column);
   size_t capacity = sizeof parser->error_excerpt;
   parser->error_excerpt_count =
@@ -284,8 +283,30 @@ static void on_namespace_problem(xs_parser *parser, const xmlError *error) {
   xs_warn(parser, problem);
 }
 
+// Whether libxml2 had no memory for what it tells: the message, or the name that it is about.
+static bool is_incomplete(const xmlError *error) {
+  switch (error->code) {
+  case XML_ERR_TAG_NAME_MISMATCH:
+    return !error->message || !error->str1 || !error->str2;
+  case XML_NS_ERR_UNDEFINED_NAMESPACE: // of an attribute with the name of the element
+    return !error->message || !error->str1 || !error->str2 || (!error->str3 && strstr(error->message, " for "));
+  case XML_ERR_ATTRIBUTE_REDEFINED:
+    return !error->message || !error->str1 || (!error->str2 && strchr(error->message, ':'));
+  case XML_ERR_UNDECLARED_ENTITY:
+  case XML_WAR_UNDECLARED_ENTITY:
+  case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+    return !error->message || !error->str1;
+  default:
+    return !error->message;
+  }
+}
+
 static void on_error(xs_parser *parser, const xmlError *error) {
   if (parser->error.kind != XS_OK || !parser->libxml || !parser->libxml->input) return;
+  if (is_incomplete(error)) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY, .offset = xs_offset_of(parser, parser->libxml->input->cur)});
+    return;
+  }
   if (error->level != XML_ERR_FATAL) {
     if (error->domain == XML_FROM_NAMESPACE && error->level == XML_ERR_ERROR) on_namespace_problem(parser, error);
     return;

@@ -3,14 +3,14 @@
 #include <strings.h>
 
 xs_table *xs_table_create(int32_t state_count) {
-  xs_table *table = calloc(1, sizeof *table);
+  xs_table *table = xs_allocate_zeroed(1, sizeof *table);
   if (!table) return NULL;
   size_t states = (size_t)state_count, steps = states * XS_NAME_CAPACITY;
   table->state_count = state_count;
-  table->otherwise = malloc(states * sizeof *table->otherwise);
-  table->flags = calloc(states, sizeof *table->flags);
-  table->expected = malloc(states * sizeof *table->expected);
-  table->steps = malloc(steps * sizeof *table->steps);
+  table->otherwise = xmlMalloc(states * sizeof *table->otherwise);
+  table->flags = xs_allocate_zeroed(states, sizeof *table->flags);
+  table->expected = xmlMalloc(states * sizeof *table->expected);
+  table->steps = xmlMalloc(steps * sizeof *table->steps);
   if (!table->otherwise || !table->flags || !table->expected || !table->steps) {
     xs_table_free(table);
     return NULL;
@@ -26,12 +26,12 @@ xs_table *xs_table_create(int32_t state_count) {
 
 void xs_table_free(xs_table *table) {
   if (!table) return;
-  for (int32_t i = 0; i < table->name_count; i++) free(table->names[i]);
-  free(table->otherwise);
-  free(table->flags);
-  free(table->expected);
-  free(table->steps);
-  free(table);
+  for (int32_t i = 0; i < table->name_count; i++) xmlFree(table->names[i]);
+  xmlFree(table->otherwise);
+  xmlFree(table->flags);
+  xmlFree(table->expected);
+  xmlFree(table->steps);
+  xmlFree(table);
 }
 
 static inline unsigned char lower(unsigned char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }
@@ -55,7 +55,7 @@ int32_t xs_table_add_name(xs_table *table, const char *name) {
   size_t i = slot(table, name);
   if (table->slots[i] >= 0) return table->slots[i];
   if (table->name_count == XS_NAME_CAPACITY) return -1;
-  char *copy = strdup(name);
+  char *copy = xs_copy(name, strlen(name));
   if (!copy) return -1;
   table->slots[i] = (int16_t)table->name_count;
   table->names[table->name_count] = copy;
