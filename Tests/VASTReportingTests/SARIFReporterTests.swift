@@ -154,7 +154,7 @@ struct SARIFReporterTests {
     (#"a [MACRO] \ (b)"#, #"a [MACRO] \\ (b)"#),
     (#"[a](https://evil.example) [b]"#, #"\\[a\\](https://evil.example) \\[b\\]"#),
     ("\"]]>%0A", #"\"]]>%0A"#),
-    ("a\n\0\u{202E}", #"a \\u{{0}}\\u{{202E}}"#),
+    ("a\n\0\u{202E}\u{200B}", "a \u{FFFD}\u{FFFD}" + #"\\u{{200B}}"#),
   ])
   func messageIsLiteral(message: String, expected: String) {
     let text = Samples.report(of: Samples.finding(message: message)).text(.sarif)
