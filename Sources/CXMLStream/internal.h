@@ -85,6 +85,7 @@ typedef struct {
   uint64_t offset;
   uint32_t line;
   uint32_t column;
+  uint32_t units; // the column in UTF-16 code units, where they are counted
   size_t edit; // the first edit that is not behind
 } xs_cursor;
 
@@ -153,11 +154,13 @@ struct xs_parser {
   // places
   xs_cursor anchor; // at the start of carry
   xs_cursor cursor;
+  bool counts_units;
+  uint32_t located_units;
   xs_edit *edits;
   size_t edit_count, edit_capacity;
 
   // problems
-  uint32_t error_line, error_column;
+  uint32_t error_line, error_column, error_units;
   char *error_texts[3];
   char error_excerpt[160];
   size_t error_excerpt_count, error_excerpt_before;

@@ -19,6 +19,7 @@ void xs_fail(xs_parser *parser, xs_problem problem) {
   problem.other = keep(parser, 1, problem.other);
   problem.detail = keep(parser, 2, problem.detail);
   xs_parser_locate(parser, problem.offset, &parser->error_line, &parser->error_column);
+  parser->error_units = parser->located_units;
   size_t capacity = sizeof parser->error_excerpt;
   parser->error_excerpt_count =
       xs_parser_excerpt(parser, problem.offset, parser->error_excerpt, capacity, &parser->error_excerpt_before);
