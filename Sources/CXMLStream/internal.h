@@ -96,7 +96,7 @@ typedef struct {
   uint16_t namespaces;
   size_t text_start;  // in the text buffer
   uint64_t text_offset;
-  uint32_t text_line, text_column; // of a text that the window has gone beyond
+  uint32_t text_line, text_column, text_units; // of a text that the window has gone beyond
 } xs_frame;
 
 // A place where the bytes that libxml2 gets differ from those of the document.
@@ -111,6 +111,7 @@ typedef struct {
   uint64_t offset;
   uint32_t line;
   uint32_t column;
+  uint32_t units; // the column in UTF-16 code units, where they are counted
   size_t edit; // the first edit that is not behind
 } xs_cursor;
 
@@ -199,11 +200,13 @@ struct xs_parser {
   xs_attribute_cursor attribute_cursor, prefix_cursor;
   xs_cursor anchor; // at the start of carry
   xs_cursor cursor;
+  bool counts_units;
+  uint32_t located_units;
   xs_edit *edits;
   size_t edit_count, edit_capacity;
 
   // problems
-  uint32_t error_line, error_column;
+  uint32_t error_line, error_column, error_units;
   char *error_texts[3];
   char error_excerpt[160];
   size_t error_excerpt_count, error_excerpt_before;

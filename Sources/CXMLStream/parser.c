@@ -479,9 +479,9 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   parser->guard = (xs_tag_guard){0};
   parser->tag_search = (xs_tag_search){.tag = UINT64_MAX};
   parser->attribute_cursor = parser->prefix_cursor = (xs_attribute_cursor){0};
-  parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1};
+  parser->anchor = parser->cursor = (xs_cursor){.line = 1, .column = 1, .units = 1};
   parser->error = (xs_problem){.kind = XS_OK};
-  parser->error_line = parser->error_column = 0;
+  parser->error_line = parser->error_column = parser->error_units = 0;
   xs_decoder_begin(parser, charset);
   return true;
 }

@@ -30,16 +30,28 @@ int xs_window_byte(const xs_parser *parser, uint64_t offset) {
   return (unsigned char)parser->block[offset - start];
 }
 
-static void pass_bytes(xs_cursor *cursor, const char *bytes, size_t count) {
+// How many UTF-16 code units text in UTF-8 has: one for each character, two for those of four bytes.
+static uint32_t count_units(const char *bytes, size_t count) {
+  uint32_t units = 0;
+  for (size_t i = 0; i < count; i++) {
+    unsigned char byte = (unsigned char)bytes[i];
+    units += ((byte & 0xC0) != 0x80) + (byte >= 0xF0);
+  }
+  return units;
+}
+
+static void pass_bytes(const xs_parser *parser, xs_cursor *cursor, const char *bytes, size_t count) {
   uint32_t lines = (uint32_t)xs_scan_count((const uint8_t *)bytes, count, '\n');
   cursor->offset += count;
   if (lines == 0) {
     cursor->column += (uint32_t)count;
+    if (parser->counts_units) cursor->units += count_units(bytes, count);
     return;
   }
   const char *last = xs_find_last(bytes, '\n', count);
   cursor->line += lines;
   cursor->column = (uint32_t)(bytes + count - last);
+  if (parser->counts_units) cursor->units = 1 + count_units(last + 1, (size_t)(bytes + count - last - 1));
 }
 
 // Moves the cursor over bytes that stand in the document as they are.
@@ -47,9 +59,9 @@ static void pass(const xs_parser *parser, xs_cursor *cursor, uint64_t to) {
   uint64_t start = block_start(parser);
   if (cursor->offset < start) {
     uint64_t end = to < start ? to : start;
-    pass_bytes(cursor, parser->carry + (cursor->offset - xs_window_start(parser)), end - cursor->offset);
+    pass_bytes(parser, cursor, parser->carry + (cursor->offset - xs_window_start(parser)), end - cursor->offset);
   }
-  if (cursor->offset < to) pass_bytes(cursor, parser->block + (cursor->offset - start), to - cursor->offset);
+  if (cursor->offset < to) pass_bytes(parser, cursor, parser->block + (cursor->offset - start), to - cursor->offset);
 }
 
 static void advance(const xs_parser *parser, xs_cursor *cursor, uint64_t to) {
@@ -62,6 +74,7 @@ static void advance(const xs_parser *parser, xs_cursor *cursor, uint64_t to) {
     cursor->offset = end;
     cursor->line += (uint32_t)edit->lines;
     cursor->column = (uint32_t)edit->columns + (edit->lines ? 1 : cursor->column);
+    cursor->units = (uint32_t)edit->columns + (edit->lines ? 1 : cursor->units); // what was replaced is taken for ASCII
     cursor->edit++;
   }
   if (cursor->offset < to) pass(parser, cursor, to);
@@ -73,17 +86,19 @@ static void keep_text_places(xs_parser *parser, uint64_t consumed) {
     xs_frame *frame = &parser->frames[depth];
     if (!frame->has_text_offset || frame->has_text_place || frame->text_offset >= consumed) continue;
     xs_parser_locate(parser, frame->text_offset, &frame->text_line, &frame->text_column);
+    frame->text_units = parser->located_units;
     frame->has_text_place = true;
   }
 }
 
 // Whether the place of a text was kept.
-static bool find_text_place(const xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column) {
+static bool find_text_place(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column) {
   for (int32_t depth = parser->depth; depth > 0; depth--) {
     const xs_frame *frame = &parser->frames[depth];
     if (!frame->has_text_place || frame->text_offset != offset) continue;
     *line = frame->text_line;
     *column = frame->text_column;
+    parser->located_units = frame->text_units;
     return true;
   }
   return false;
@@ -140,6 +155,7 @@ void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32
   if (parser->error.kind != XS_OK && offset == parser->error.offset && parser->error_line) {
     *line = parser->error_line;
     *column = parser->error_column;
+    parser->located_units = parser->error_units;
     return;
   }
   if (offset < xs_window_start(parser) && find_text_place(parser, offset, line, column)) return;
@@ -148,7 +164,12 @@ void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32
   advance(parser, &parser->cursor, offset);
   *line = parser->cursor.line;
   *column = parser->cursor.column;
+  parser->located_units = parser->cursor.units;
 }
+
+void xs_parser_count_units(xs_parser *parser) { parser->counts_units = true; }
+
+uint32_t xs_parser_located_units(const xs_parser *parser) { return parser->counts_units ? parser->located_units : 0; }
 
 static void copy_window(const xs_parser *parser, uint64_t from, uint64_t to, char *buffer) {
   uint64_t start = block_start(parser);

@@ -18,6 +18,7 @@ void xs_fail(xs_parser *parser, xs_problem problem) {
   if (!keep(parser, 0, &problem.name) || !keep(parser, 1, &problem.other) || !keep(parser, 2, &problem.detail))
     problem = (xs_problem){.kind = XS_ERROR_MEMORY, .offset = problem.offset};
   xs_parser_locate(parser, problem.offset, &parser->error_line, &parser->error_column);
+  parser->error_units = parser->located_units;
   size_t capacity = sizeof parser->error_excerpt;
   parser->error_excerpt_count =
       xs_parser_excerpt(parser, problem.offset, parser->error_excerpt, capacity, &parser->error_excerpt_before);

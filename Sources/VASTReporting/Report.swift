@@ -2,8 +2,8 @@ import VASTValidation
 
 /// The findings of a run, to be written in any of the forms of ``ReportFormat``.
 ///
-/// Every form is safe against what documents and file names hold: all but ``ReportFormat/json`` show control
-/// characters and invisible ones escaped, and each finding's message on one line.
+/// Every form is safe against what documents and file names hold: all but ``ReportFormat/json`` show control characters
+/// as U+FFFD and invisible ones escaped, and each finding's message on one line.
 public struct Report: Sendable {
   /// The documents, in the order in which they were given, those without findings too.
   public var documents: [DocumentFindings]
@@ -25,13 +25,9 @@ public struct Report: Sendable {
   ///   - format: The form of the report.
   ///   - style: The layout of ``ReportFormat/text``; the other forms have only one.
   public func write(_ format: ReportFormat, style: TextStyle = .plain) -> [UInt8] {
-    switch format {
-    case .text: documents.flatMap { TextReporter.write($0, style: style) }
-    case .json: JSONReporter.write(self)
-    case .sarif: SARIFReporter.write(self)
-    case .junit: JUnitReporter.write(self)
-    case .github: documents.flatMap(GitHubReporter.write)
-    case .checkstyle: CheckstyleReporter.write(self)
-    }
+    let writer = ReportWriter(format, rules: rules, toolVersion: toolVersion, style: style)
+    let body = documents.flatMap(writer.add)
+    let (head, tail) = writer.finish()
+    return head + body + tail
   }
 }

@@ -5,10 +5,14 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether ANSI escape sequences colour it.
   public var isColored: Bool
 
+  /// How many columns there are for the line of the document, which is cut to them; nil for any number.
+  public var width: Int?
+
   /// Creates a style.
-  public init(showsExcerpt: Bool, isColored: Bool) {
+  public init(showsExcerpt: Bool, isColored: Bool, width: Int? = nil) {
     self.showsExcerpt = showsExcerpt
     self.isColored = isColored
+    self.width = width
   }
 
   /// One uncoloured line for each finding.

@@ -33,7 +33,7 @@ struct CheckstyleReporterTests {
     ("]]>&amp;", "]]&gt;&amp;amp;"),
     ("\"\u{301}<\u{301}", "&quot;\u{301}&lt;\u{301}"),
     ("a\r\n\tb", "a  b"),
-    ("\0\u{1}\u{1B}\u{85}\u{FFFE}\u{202E}", "\\u{0}\\u{1}\\u{1B} \\u{FFFE}\\u{202E}"),
+    ("\0\u{1}\u{1B}\u{85}\u{FFFE}\u{202E}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\\u{FFFE}\u{FFFD}"),
   ])
   func hostileText(text: String, expected: String) {
     let report = Samples.report(of: Samples.finding(message: text), source: text).text(.checkstyle)

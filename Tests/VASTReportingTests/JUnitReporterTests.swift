@@ -57,15 +57,15 @@ struct JUnitReporterTests {
 
   @Test func hostileText() {
     let finding = Samples.finding(message: "]]></failure>\"\n\0\u{FFFF}")
-    let text = "]]&gt;&lt;/failure&gt;&quot; \\u{0}\\u{FFFF}"
+    let text = "]]&gt;&lt;/failure&gt;&quot; \u{FFFD}\\u{FFFF}"
     #expect(
       Samples.report(of: finding, source: "<a>\n&\u{1}").text(.junit) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="vastmeta" tests="1" failures="1" errors="0">
           <testsuite name="vastmeta validate" tests="1" failures="1" errors="0">
-            <testcase name="&lt;a&gt; &amp;\\u{1}" classname="vastmeta.validate">
+            <testcase name="&lt;a&gt; &amp;\u{FFFD}" classname="vastmeta.validate">
               <failure message="\(text)" type="url-syntax">\
-        &lt;a&gt; &amp;\\u{1}:1:2: error: \(text) [url-syntax]</failure>
+        &lt;a&gt; &amp;\u{FFFD}:1:2: error: \(text) [url-syntax]</failure>
             </testcase>
           </testsuite>
         </testsuites>

@@ -15,61 +15,11 @@ struct SARIFReporterTests {
           "version": "2.1.0",
           "runs": [
             {
-              "tool": {
-                "driver": {
-                  "name": "vastmeta",
-                  "version": "1.2.3",
-                  "rules": [
-                    {
-                      "id": "no-ad",
-                      "shortDescription": {
-                        "text": "A response holds an ad."
-                      },
-                      "fullDescription": {
-                        "text": "Without one nothing is played."
-                      },
-                      "help": {
-                        "text": "Without one nothing is played. \#
-        Error code of the standard: 303. For examples run: vastmeta explain no-ad"
-                      },
-                      "defaultConfiguration": {
-                        "level": "warning"
-                      },
-                      "properties": {
-                        "tags": [
-                          "document"
-                        ]
-                      }
-                    },
-                    {
-                      "id": "duration-format",
-                      "shortDescription": {
-                        "text": "A duration is HH:MM:SS or HH:MM:SS.mmm."
-                      },
-                      "fullDescription": {
-                        "text": "A player that cannot read it cannot tell when the ad ends; {{0}} stays."
-                      },
-                      "help": {
-                        "text": "A player that cannot read it cannot tell when the ad ends; {{0}} stays. \#
-        For examples run: vastmeta explain duration-format"
-                      },
-                      "defaultConfiguration": {
-                        "level": "error"
-                      },
-                      "properties": {
-                        "tags": [
-                          "value"
-                        ]
-                      }
-                    }
-                  ]
-                }
-              },
               "columnKind": "utf16CodeUnits",
               "results": [
                 {
                   "ruleId": "duration-format",
-                  "ruleIndex": 1,
+                  "ruleIndex": 0,
                   "level": "error",
                   "message": {
                     "text": "\"30s\" is no duration"
@@ -100,7 +50,7 @@ struct SARIFReporterTests {
                 },
                 {
                   "ruleId": "no-ad",
-                  "ruleIndex": 0,
+                  "ruleIndex": 1,
                   "level": "note",
                   "message": {
                     "text": "the response holds no ad"
@@ -125,12 +75,77 @@ struct SARIFReporterTests {
                     "code": 303
                   }
                 }
-              ]
+              ],
+              "tool": {
+                "driver": {
+                  "name": "vastmeta",
+                  "version": "1.2.3",
+                  "rules": [
+                    {
+                      "id": "duration-format",
+                      "shortDescription": {
+                        "text": "A duration is HH:MM:SS or HH:MM:SS.mmm."
+                      },
+                      "fullDescription": {
+                        "text": "A player that cannot read it cannot tell when the ad ends; {{0}} stays."
+                      },
+                      "help": {
+                        "text": "A player that cannot read it cannot tell when the ad ends; {{0}} stays. \#
+        For examples run: vastmeta explain duration-format"
+                      },
+                      "defaultConfiguration": {
+                        "level": "error"
+                      },
+                      "properties": {
+                        "tags": [
+                          "value"
+                        ]
+                      }
+                    },
+                    {
+                      "id": "no-ad",
+                      "shortDescription": {
+                        "text": "A response holds an ad."
+                      },
+                      "fullDescription": {
+                        "text": "Without one nothing is played."
+                      },
+                      "help": {
+                        "text": "Without one nothing is played. \#
+        Error code of the standard: 303. For examples run: vastmeta explain no-ad"
+                      },
+                      "defaultConfiguration": {
+                        "level": "warning"
+                      },
+                      "properties": {
+                        "tags": [
+                          "document"
+                        ]
+                      }
+                    }
+                  ]
+                }
+              }
             }
           ]
         }
 
         """#)
+  }
+
+  @Test func rulesWithoutFindingsAreNotListed() {
+    var report = Samples.report
+    report.documents.removeLast()
+    let text = report.text(.sarif)
+    #expect(text.contains("\"id\": \"duration-format\"") && !text.contains("\"id\": \"no-ad\""))
+    report.documents.removeAll()
+    #expect(report.text(.sarif).contains("\"results\": [],") && report.text(.sarif).contains("\"rules\": []"))
+  }
+
+  @Test func columnThatWasCounted() {
+    var finding = Samples.finding(message: "m")
+    finding.location = SourceLocation(line: 1, column: 900, utf16Column: 321)
+    #expect(Samples.report(of: finding).text(.sarif).contains("\"startColumn\": 321\n"))
   }
 
   @Test(arguments: [
@@ -154,7 +169,7 @@ struct SARIFReporterTests {
     (#"a [MACRO] \ (b)"#, #"a [MACRO] \\ (b)"#),
     (#"[a](https://evil.example) [b]"#, #"\\[a\\](https://evil.example) \\[b\\]"#),
     ("\"]]>%0A", #"\"]]>%0A"#),
-    ("a\n\0\u{202E}", #"a \\u{{0}}\\u{{202E}}"#),
+    ("a\n\0\u{202E}\u{200B}", "a \u{FFFD}\u{FFFD}" + #"\\u{{200B}}"#),
   ])
   func messageIsLiteral(message: String, expected: String) {
     let text = Samples.report(of: Samples.finding(message: message)).text(.sarif)

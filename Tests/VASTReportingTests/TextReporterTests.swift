@@ -42,7 +42,7 @@ struct TextReporterTests {
     (SourceExcerpt(text: "\t<A>", offset: 1), "   <A>\n   ^\n"),
     (SourceExcerpt(text: "é<A>", offset: 1), "  é<A>\n   ^\n"),
     (SourceExcerpt(text: "テスト🎬<A>", offset: 4), "  テスト🎬<A>\n          ^\n"),
-    (SourceExcerpt(text: "\u{1B}<A>", offset: 1), "  \\u{1B}<A>\n        ^\n"),
+    (SourceExcerpt(text: "\u{1B}<A>", offset: 1), "  \u{FFFD}<A>\n   ^\n"),
     (SourceExcerpt(text: "ab", offset: 9), "  ab\n    ^\n"),
     (SourceExcerpt(text: "ab", offset: -1), "  ab\n  ^\n"),
     (SourceExcerpt(text: "", offset: 0), "  \n  ^\n"),
@@ -58,6 +58,6 @@ struct TextReporterTests {
     let finding = Samples.finding(message: "a\r\nb.xml:1:1: error: c\u{1B}[2J\u{202E}\0")
     #expect(
       Samples.report(of: finding, source: "a\nb\u{9B}.xml").text(.text)
-        == "a b\\u{9B}.xml:1:2: error: a b.xml:1:1: error: c\\u{1B}[2J\\u{202E}\\u{0} [url-syntax]\n")
+        == "a b\u{FFFD}.xml:1:2: error: a b.xml:1:1: error: c\u{FFFD}[2J\u{FFFD}\u{FFFD} [url-syntax]\n")
   }
 }

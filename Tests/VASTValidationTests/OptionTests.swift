@@ -53,11 +53,63 @@ import VASTValidation
     }
   }
 
-  @Test func ofOneRuleOnlySoManyFindingsAreListed() throws {
+  @Test func everyFindingIsListedHoweverManyThereAre() throws {
     let errors = String(repeating: "<Error/>", count: 1_200)
     let all = try findings(inLine("\(errors)\n\(PlaceTests.creatives)").utf8)
-    #expect(all.count == 1_001)
-    #expect(all.last?.message == "200 more findings of this rule are not listed")
+    #expect(all.count == 1_200)
+    #expect(Set(all.map(\.location)).count == 1_200)
+  }
+
+  static let unreadable: [(String, String)] = [
+    ("", "empty-document"), (" \n", "empty-document"), ("{}", "not-vast"),
+    ("2026-01-01 GET /ad", "xml-leading-content"),
+    ("<rss/>", "not-vast"), ("<html><body/></html>", "not-vast"), ("<VideoAdServingTemplate/>", "version-unsupported"),
+    ("<VAST version=\"3.0\"><Ad>", "xml-syntax"), ("<!DOCTYPE VAST><VAST version=\"3.0\"/>", "xml-doctype"),
+    ("<?xml version=\"1.0\" encoding=\"EBCDIC\"?><VAST version=\"3.0\"/>", "xml-syntax"),
+    ("&lt;VAST/&gt;", "escaped-document"),
+  ]
+
+  @Test(arguments: unreadable)
+  func whatCannotBeReadIsAnErrorWhateverTheOptions(document: String, rule: String) throws {
+    let options = [
+      ValidationOptions(select: ["media"]), ValidationOptions(ignore: ["xml", "document", "structure"]),
+      ValidationOptions(severity: ["xml": .info, "document": .off, "structure": .off, rule: .info]),
+      ValidationOptions(ignore: ["structure", "document"], severity: [rule: .off]),
+    ]
+    for options in options {
+      let found = try findings(document.utf8, options).filter(\.isUnreadable)
+      #expect(found.map(\.rule) == [rule] && found.allSatisfy { $0.severity == .error })
+    }
+  }
+
+  @Test func whatDoesNotEndTheReadingCanBeSilenced() throws {
+    let label = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + inLine(PlaceTests.creatives)
+    let trailing = inLine(PlaceTests.creatives) + "x"
+    for document in [label, trailing] {
+      #expect(try findings(document.utf8).map(\.group) == ["xml"])
+      #expect(try findings(document.utf8, ValidationOptions(ignore: ["xml"])).isEmpty)
+    }
+    let validator = try VASTValidator(options: ValidationOptions(ignore: ["xml"]))
+    validator.begin(source: "a", recovers: true)
+    Array(inLine("<Error>https://a.example/?a&b</Error>\n\(PlaceTests.creatives)").utf8).withUnsafeBytes {
+      validator.push($0)
+    }
+    #expect(validator.finish().findings.isEmpty)
+  }
+
+  @Test func findingsHaveNoMoreThanIsAskedFor() throws {
+    let document = inLine("<AdTitle>é\u{1F600}</AdTitle><Error>http://a.example</Error>\n\(PlaceTests.creatives)")
+    let sets: [(FindingExtras, hasExcerpt: Bool, isCounted: Bool)] = [
+      ([], false, false), (.excerpts, true, false), (.utf16Columns, false, true),
+      ([.excerpts, .utf16Columns], true, true),
+    ]
+    for (extras, hasExcerpt, isCounted) in sets {
+      let found = try VASTValidator(extras: extras).validate(document.utf8, source: "a").findings
+      let finding = try #require(found.first { $0.rule == "url-insecure" })
+      #expect((finding.excerpt != nil) == hasExcerpt)
+      // é has one unit and two bytes, the emoji two and four.
+      #expect(finding.location.utf16Column == (isCounted ? finding.location.column - 3 : nil))
+    }
   }
 
   @Test func findingsOfChainsAndKeysHaveTheirRule() throws {

@@ -93,11 +93,19 @@ import VASTValidation
     let before = String(repeating: "<!-- é -->", count: 12)
     let after = "<Foo/>" + String(repeating: "<!-- x -->", count: 12)
     let start = "<VAST version=\"3.0\">\n" + String(repeating: "\n", count: blanks)
-    for (line, text, offset) in [
-      (before + after, before.suffix(73) + after.prefix(80), 73), ("  <Foo/>", "  <Foo/>", 2),
-    ] {
+    let halfFirst = "<!--é\(String(repeating: "x", count: 76))-->"
+    let halfLast = "<Foo/><!--\(String(repeating: "x", count: 149))"
+    let cases: [(line: String, text: String, offset: Int, isCut: Bool)] = [
+      (before + after, String(before.suffix(73) + after.prefix(80)), 73, true), ("  <Foo/>", "  <Foo/>", 2, false),
+      // A character that is there in part is left out.
+      (halfFirst + after, String(halfFirst.dropFirst(5) + after.prefix(80)), 79, true),
+      (halfLast + "é-->", halfLast, 0, true),
+    ]
+    for (line, text, offset, isCut) in cases {
       let found = try findings("\(start)\(line)\r\n</VAST>".utf8).first { $0.rule == "unknown-element" }
-      #expect(found?.excerpt == SourceExcerpt(text: String(text), offset: offset))
+      let excerpt = SourceExcerpt(
+        text: text, offset: offset, isCutBefore: isCut && offset > 0, isCutAfter: isCut)
+      #expect(found?.excerpt == excerpt)
     }
   }
 

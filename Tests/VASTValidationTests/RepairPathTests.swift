@@ -39,7 +39,7 @@ struct RepairPathTests {
       let repaired = try #require(
         Self.findings(bytes, recovers: true).first { $0.rule == "xml-syntax" })
       #expect(plain.path == repaired.path && plain.location.line == repaired.location.line, "\(repaired.path)")
-      #expect(plain.path.hasPrefix(expected) && plain.value == repaired.value, "\(plain.path)")
+      #expect(plain.path.hasPrefix(expected), "\(plain.path)")
       #expect(plain.severity == .error && repaired.severity == .warning)
     }
   }
@@ -50,6 +50,6 @@ struct RepairPathTests {
       "<Extensions><Extension><any>\(String(repeating: "& ", count: 200_000))</any></Extension></Extensions>", blanks: 0
     )
     let findings = try Self.findings(bytes, recovers: true).filter { $0.rule == "xml-syntax" }
-    #expect(Set(findings.prefix(1000).map(\.path)) == ["/VAST/Ad[1]/InLine/Extensions"])
+    #expect(Set(findings.map(\.path)) == ["/VAST/Ad[1]/InLine/Extensions"])
   }
 }

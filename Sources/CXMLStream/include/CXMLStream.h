@@ -199,6 +199,10 @@ bool xs_parser_replace(xs_parser *parser, const char *bytes, size_t count, size_
 // Line and column (in UTF-8 bytes, both from 1) of an offset of the event at hand or of an earlier one of the same
 // tag; best asked in ascending order. Valid within a handler call, and for the error after push or finish.
 void xs_parser_locate(xs_parser *parser, uint64_t offset, uint32_t *line, uint32_t *column);
+// Counts columns in UTF-16 code units besides, from the next document on.
+void xs_parser_count_units(xs_parser *parser);
+// The column in UTF-16 code units of the place that was located last; 0 if they are not counted.
+uint32_t xs_parser_located_units(const xs_parser *parser);
 // Within the start or end handler: the offset behind what has been read of the tag, all its attributes or all of it.
 uint64_t xs_parser_read_offset(const xs_parser *parser);
 // Within the start or end handler: the offset of the tag's '<'.

@@ -20,7 +20,7 @@ public final class VASTReader {
     let table = options.readsExtended ? ReaderTable.extended : ReaderTable.plain
     self.options = options
     builder = AdBuilder(table: table, options: options)
-    parser = XMLEventParser(table: table.elements)
+    parser = XMLEventParser(table: table.elements, countsUTF16: options.countsUTF16)
   }
 
   /// Starts a document, whatever became of the one before.

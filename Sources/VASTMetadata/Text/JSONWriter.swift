@@ -45,10 +45,16 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes an object.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
-    open(UInt8(ascii: "{"))
+    openObject()
     members(&self)
-    close(UInt8(ascii: "}"))
+    closeObject()
   }
+
+  /// Starts an object that ``closeObject()`` ends.
+  package mutating func openObject() { open(UInt8(ascii: "{")) }
+
+  /// Ends the object that ``openObject()`` started.
+  package mutating func closeObject() { close(UInt8(ascii: "}")) }
 
   /// Writes an array.
   package mutating func array(_ elements: (inout JSONWriter) -> Void) {

@@ -9,8 +9,11 @@ package final class XMLEventParser {
   private var onRepair: (Repair) -> Void = { _ in }
 
   /// Creates a parser for a table.
-  package init(table: XMLElementTable) {
+  ///
+  /// - Parameter countsUTF16: whether places have their column in UTF-16 code units, too.
+  package init(table: XMLElementTable, countsUTF16: Bool = false) {
     guard let parser = xs_parser_create(table.table) else { fatalError("out of memory") }
+    if countsUTF16 { xs_parser_count_units(parser) }
     self.table = table
     self.parser = parser
   }
@@ -63,8 +66,10 @@ package final class XMLEventParser {
   /// How far the tag of the event at hand has been read: an offset behind its attributes, or behind the end tag.
   package var readOffset: UInt64 { xs_parser_read_offset(parser) }
 
-  /// The line around an offset that the event at hand gives.
-  package func excerpt(at offset: UInt64) -> SourceExcerpt? { SourceExcerpt(at: offset, in: parser) }
+  /// The line around an offset that the event at hand gives, whose place is known.
+  package func excerpt(at offset: UInt64, _ location: SourceLocation) -> SourceExcerpt? {
+    SourceExcerpt(at: offset, location, in: parser)
+  }
 
   /// Where, in the bytes of the input, content begins that follows the document; nil if there is none, or it is not known.
   package var trailingInput: Int? {
@@ -79,7 +84,7 @@ package final class XMLEventParser {
 
   fileprivate func repair(_ bytes: UnsafeRawBufferPointer) {
     // Only now it is known where the document begins: behind what is tolerated before an XML declaration.
-    if !filterHasBegun { filter.reset(at: location(of: 0)) }
+    if !filterHasBegun { filter.reset(at: location(of: 0).inBytes) }
     filterHasBegun = true
     filter.push(bytes, handOn)
   }

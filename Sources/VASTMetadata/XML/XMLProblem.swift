@@ -50,7 +50,7 @@ package struct XMLProblem: Hashable, Sendable {
   init(_ problem: xs_problem, in parser: OpaquePointer) {
     kind = Kind(problem.kind)
     location = SourceLocation(of: problem.offset, in: parser)
-    excerpt = SourceExcerpt(at: problem.offset, in: parser)
+    excerpt = SourceExcerpt(at: problem.offset, location, in: parser)
     name = problem.name.map { String(cString: $0) } ?? ""
     other = problem.other.map { String(cString: $0) } ?? ""
     detail = problem.detail.map { String(cString: $0) } ?? ""

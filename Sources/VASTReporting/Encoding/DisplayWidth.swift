@@ -5,9 +5,19 @@ enum DisplayWidth {
     text.reduce(0) { $0 + ($1.isASCII ? 1 : columns(of: $1)) }
   }
 
-  private static func columns(of character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
+  /// How many columns a character takes with all its marks.
+  static func columns(of character: Character) -> Int {
+    if character.isASCII { return 1 }
+    guard let scalar = character.unicodeScalars.first, !isMark(scalar) else { return 0 }
     return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// Whether a scalar stands on the one before, or nowhere.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
   }
 
   /// The large blocks of wide and full-width characters (Unicode Standard Annex 11).

@@ -2,26 +2,37 @@ import VASTMetadata
 import VASTValidation
 
 /// Findings as the project's own JSON, version 1.
-enum JSONReporter {
-  static func write(_ report: Report) -> [UInt8] {
-    var json = JSONWriter(indented: true)
-    json.object { json in
-      json.member("version", 1)
-      json.key("documents")
-      json.array { json in
-        for document in report.documents { write(document, to: &json) }
-      }
-      json.key("summary")
-      json.object { json in
-        let severities = report.documents.lazy.flatMap(\.findings).map(\.severity)
-        json.member("documents", report.documents.count)
-        json.member("errors", severities.count { $0 == .error })
-        json.member("warnings", severities.count { $0 == .warning })
-        json.member("infos", severities.count { $0 == .info })
-      }
-    }
-    json.endLine()
+final class JSONReporter: ReportForm {
+  private var json = JSONWriter(indented: true)
+  private var documents = 0
+  private var severities: [Severity: Int] = [:]
+
+  init() {
+    json.openObject()
+    json.member("version", 1)
+    json.key("documents")
+    json.openArray()
+  }
+
+  func add(_ document: DocumentFindings) -> [UInt8] {
+    documents += 1
+    for finding in document.findings { severities[finding.severity, default: 0] += 1 }
+    Self.write(document, to: &json)
     return json.take()
+  }
+
+  func finish() -> (head: [UInt8], tail: [UInt8]) {
+    json.closeArray()
+    json.key("summary")
+    json.openObject()
+    json.member("documents", documents)
+    json.member("errors", severities[.error, default: 0])
+    json.member("warnings", severities[.warning, default: 0])
+    json.member("infos", severities[.info, default: 0])
+    json.closeObject()
+    json.closeObject()
+    json.endLine()
+    return ([], json.take())
   }
 
   private static func write(_ document: DocumentFindings, to json: inout JSONWriter) {

@@ -5,15 +5,21 @@ import VASTValidation
 ///
 /// A test case has one failure that lists all its findings, because CI servers read only the first. Findings that
 /// do not fail the run are its output.
-enum JUnitReporter {
-  static func write(_ report: Report) -> [UInt8] {
-    let failures = report.documents.count { $0.findings.contains(where: $0.isFailure) }
-    let counts = "tests=\"\(report.documents.count)\" failures=\"\(failures)\" errors=\"0\""
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"vastmeta\" \(counts)>\n  <testsuite name=\"vastmeta validate\" \(counts)>\n"
-    for document in report.documents { text += testCase(document) }
-    text += "  </testsuite>\n</testsuites>\n"
-    return Array(text.utf8)
+final class JUnitReporter: ReportForm {
+  private var tests = 0
+  private var failures = 0
+
+  func add(_ document: DocumentFindings) -> [UInt8] {
+    tests += 1
+    if document.findings.contains(where: document.isFailure) { failures += 1 }
+    return Array(Self.testCase(document).utf8)
+  }
+
+  func finish() -> (head: [UInt8], tail: [UInt8]) {
+    let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\""
+    var head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    head += "<testsuites name=\"vastmeta\" \(counts)>\n  <testsuite name=\"vastmeta validate\" \(counts)>\n"
+    return (Array(head.utf8), Array("  </testsuite>\n</testsuites>\n".utf8))
   }
 
   private static func testCase(_ document: DocumentFindings) -> String {

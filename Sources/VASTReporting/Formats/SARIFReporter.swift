@@ -2,36 +2,89 @@ import VASTMetadata
 import VASTValidation
 
 /// Findings as SARIF 2.1.0 (OASIS), as far as GitHub code scanning and editors read it.
-enum SARIFReporter {
-  static func write(_ report: Report) -> [UInt8] {
-    var json = JSONWriter(indented: true)
-    json.object { json in
-      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-      json.member("version", "2.1.0")
-      json.key("runs")
-      json.array { json in
-        json.object { json in
-          writeTool(of: report, to: &json)
-          json.member("columnKind", "utf16CodeUnits")
-          json.key("results")
-          json.array { writeResults(of: report, to: &$0) }
-        }
-      }
-    }
-    json.endLine()
+///
+/// The tool stands behind the results, as it lists only the rules that have one.
+final class SARIFReporter: ReportForm {
+  private let toolVersion: String
+  private let rules: [String: ReportedRule]
+  /// The rules that have a result, and their places in ``listed``.
+  private var indexes: [String: Int] = [:]
+  private var listed: [ReportedRule] = []
+  private var json = JSONWriter(indented: true)
+  private var fingerprints = FindingFingerprints()
+  private var lastSource: String?
+
+  init(rules: [ReportedRule], toolVersion: String) {
+    self.toolVersion = toolVersion
+    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    json.openObject()
+    json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    json.member("version", "2.1.0")
+    json.key("runs")
+    json.openArray()
+    json.openObject()
+    json.member("columnKind", "utf16CodeUnits")
+    json.key("results")
+    json.openArray()
+  }
+
+  func add(_ document: DocumentFindings) -> [UInt8] {
+    // The numbers of a document's fingerprints are its own: none are kept of those before.
+    if document.source != lastSource { fingerprints = FindingFingerprints() }
+    lastSource = document.source
+    let uri = ArtifactURI(source: document.source)
+    for finding in document.findings { write(finding, at: uri) }
     return json.take()
   }
 
-  private static func writeTool(of report: Report, to json: inout JSONWriter) {
+  func finish() -> (head: [UInt8], tail: [UInt8]) {
+    json.closeArray()
+    Self.writeTool(toolVersion, listed, to: &json)
+    json.closeObject()
+    json.closeArray()
+    json.closeObject()
+    json.endLine()
+    return ([], json.take())
+  }
+
+  /// The place of a finding's rule in the list; nil if nothing is known of the rule.
+  private func index(of finding: Finding) -> Int? {
+    if let index = indexes[finding.rule] { return index }
+    guard let rule = rules[finding.rule] else { return nil }
+    indexes[finding.rule] = listed.count
+    listed.append(rule)
+    return listed.count - 1
+  }
+
+  private func write(_ finding: Finding, at uri: ArtifactURI) {
+    let index = index(of: finding)
+    let fingerprint = fingerprints.next(for: finding, source: uri.text)
+    json.object { json in
+      json.member("ruleId", finding.rule)
+      if let index { json.member("ruleIndex", index) }
+      json.member("level", Self.level(of: finding.severity))
+      Self.writeMessage("message", finding.message.printable, to: &json)
+      json.key("locations")
+      json.array { Self.write(finding, at: uri, to: &$0) }
+      json.key("partialFingerprints")
+      json.object { $0.member("vastmetaFinding/v1", fingerprint) }
+      if let code = finding.code {
+        json.key("properties")
+        json.object { $0.member("code", code.rawValue) }
+      }
+    }
+  }
+
+  private static func writeTool(_ version: String, _ rules: [ReportedRule], to json: inout JSONWriter) {
     json.key("tool")
     json.object { json in
       json.key("driver")
       json.object { json in
         json.member("name", "vastmeta")
-        json.member("version", report.toolVersion)
+        json.member("version", version)
         json.key("rules")
         json.array { json in
-          for rule in report.rules { write(rule, to: &json) }
+          for rule in rules { write(rule, to: &json) }
         }
       }
     }
@@ -56,30 +109,6 @@ enum SARIFReporter {
   private static func help(for rule: ReportedRule) -> String {
     let code = rule.code.map { " Error code of the standard: \($0.rawValue)." } ?? ""
     return "\(rule.why)\(code) For examples run: vastmeta explain \(rule.id)"
-  }
-
-  private static func writeResults(of report: Report, to json: inout JSONWriter) {
-    let indexes = Dictionary(zip(report.rules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
-    var fingerprints = FindingFingerprints()
-    for document in report.documents {
-      let uri = ArtifactURI(source: document.source)
-      for finding in document.findings {
-        json.object { json in
-          json.member("ruleId", finding.rule)
-          if let index = indexes[finding.rule] { json.member("ruleIndex", index) }
-          json.member("level", level(of: finding.severity))
-          writeMessage("message", finding.message.printable, to: &json)
-          json.key("locations")
-          json.array { write(finding, at: uri, to: &$0) }
-          json.key("partialFingerprints")
-          json.object { $0.member("vastmetaFinding/v1", fingerprints.next(for: finding, source: uri.text)) }
-          if let code = finding.code {
-            json.key("properties")
-            json.object { $0.member("code", code.rawValue) }
-          }
-        }
-      }
-    }
   }
 
   private static func write(_ finding: Finding, at uri: ArtifactURI, to json: inout JSONWriter) {
@@ -110,8 +139,10 @@ enum SARIFReporter {
 
   /// The column in UTF-16 code units, which SARIF has no bytes for (§3.14.17).
   ///
-  /// What stands before the place is known as far as the excerpt reaches; before that it is taken for ASCII.
+  /// Where it was not counted, what stands before the place is known as far as the excerpt reaches; before that it is
+  /// taken for ASCII.
   private static func column(of finding: Finding) -> Int {
+    if let column = finding.location.utf16Column { return column }
     guard let excerpt = finding.excerpt else { return finding.location.column }
     let before = excerpt.text.prefix(max(0, excerpt.offset))
     return max(1, finding.location.column - before.utf8.count + before.utf16.count)

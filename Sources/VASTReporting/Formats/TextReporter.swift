@@ -11,7 +11,7 @@ package enum TextReporter {
       bytes.append(contentsOf: line(finding, source: source, isColored: style.isColored).utf8)
       bytes.append(UInt8(ascii: "\n"))
       if style.showsExcerpt, let excerpt = finding.excerpt {
-        bytes.append(contentsOf: lines(excerpt, severity: finding.severity, isColored: style.isColored).utf8)
+        bytes.append(contentsOf: lines(excerpt, finding.severity, style).utf8)
       }
     }
     return bytes
@@ -27,11 +27,11 @@ package enum TextReporter {
   }
 
   /// The line of the document and, below it, a caret under the place.
-  private static func lines(_ excerpt: SourceExcerpt, severity: Severity, isColored: Bool) -> String {
-    let before = String(excerpt.text.prefix(max(0, excerpt.offset))).printable
-    let after = String(excerpt.text.dropFirst(max(0, excerpt.offset))).printable
-    let indent = String(repeating: " ", count: DisplayWidth.columns(of: before))
-    let caret = isColored ? "\(ANSI.color(of: severity))^\(ANSI.reset)" : "^"
-    return "  \(before)\(after)\n  \(indent)\(caret)\n"
+  private static func lines(_ excerpt: SourceExcerpt, _ severity: Severity, _ style: TextStyle) -> String {
+    let margin = "  "
+    let line = ExcerptLine(excerpt, width: style.width.map { max(1, $0 - margin.count) })
+    let indent = String(repeating: " ", count: line.caret)
+    let caret = style.isColored ? "\(ANSI.color(of: severity))^\(ANSI.reset)" : "^"
+    return "\(margin)\(line.text)\n\(margin)\(indent)\(caret)\n"
   }
 }

@@ -40,6 +40,9 @@ public struct MapTagLoader: TagLoader {
     self.next = next
   }
 
+  /// The paths of the files that the map names.
+  public var files: [String] { entries.map(\.path) }
+
   /// Loads the file that the map names for a request.
   ///
   /// - Throws: ``/VASTMetadata/TagFailure`` with code 301 if no pattern matches or the file is larger than the request

@@ -18,13 +18,16 @@ public struct Finding: Hashable, Sendable {
   public var code: VASTErrorCode?
   /// The value that is at fault, whole; with the rule and the path it makes a finding known again when lines move.
   public var value: String
+  /// Whether the document could not be read as VAST, or not further: such a finding is an error whatever the options
+  /// say, and no baseline knows it.
+  public var isUnreadable: Bool
   /// The line of the document around the place, for a report that shows it.
   public var excerpt: SourceExcerpt?
 
   /// Creates a finding.
   public init(
     rule: String, group: String, severity: Severity, location: SourceLocation, path: String, message: String,
-    code: VASTErrorCode? = nil, value: String = "", excerpt: SourceExcerpt? = nil
+    code: VASTErrorCode? = nil, value: String = "", isUnreadable: Bool = false, excerpt: SourceExcerpt? = nil
   ) {
     self.rule = rule
     self.group = group
@@ -34,6 +37,7 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.code = code
     self.value = value
+    self.isUnreadable = isUnreadable
     self.excerpt = excerpt
   }
 }

@@ -117,7 +117,8 @@ extension ValidationPass {
   func checkForeignRoot(_ element: XMLElement) {
     let diagnostic = ForeignContent.diagnostic(forRoot: element.localName, at: SourceLocation(line: 1, column: 1))
     let rule: RuleDefinition = diagnostic.code == .versionUnsupported ? .versionUnsupported : .notVAST
-    report(rule, diagnostic.message, at: .tag(element), value: element.localName)
+    isForeignDocument = rule == .notVAST
+    reportUnreadable(rule, diagnostic.message, stored: storedPlace(.tag(element)), value: element.localName)
   }
 
   func endVAST() {

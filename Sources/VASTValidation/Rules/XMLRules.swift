@@ -107,11 +107,11 @@ extension ValidationPass {
     let content = depth == 0 && !sawRoot ? ForeignContent(head: parser.head) : nil
     switch (problem.kind, content) {
     case (.empty, _):
-      report(.emptyDocument, "the document is empty", at: problem)
+      reportUnreadable(.emptyDocument, "the document is empty", at: problem)
     case (_, .escapedXML?), (_, .jsonString?), (_, .percentEncoded?):
-      report(.escapedDocument, content?.message ?? "", at: .head)
+      reportUnreadable(.escapedDocument, content?.message ?? "", stored: storedPlace(.head))
     case (_, let content?):
-      report(.notVAST, content.message, at: .head, code: .xmlParsing)
+      reportUnreadable(.notVAST, content.message, stored: storedPlace(.head), code: .xmlParsing)
     default:
       checkSyntaxError(problem)
     }
@@ -133,15 +133,13 @@ extension ValidationPass {
   private func checkSyntaxError(_ problem: XMLProblem) {
     switch problem.kind {
     case .doctype:
-      report(.xmlDoctype, XMLProblemText.message(problem), at: problem)
-    case .trailingContent:
+      reportUnreadable(.xmlDoctype, XMLProblemText.message(problem), at: problem)
+    case .trailingContent:  // behind a document that was read whole
       report(.xmlTrailingContent, XMLProblemText.message(problem), at: problem)
     case .leadingContent:
-      report(
-        .xmlLeadingContent, XMLProblemText.message(problem), at: problem, severity: .error, code: .xmlParsing)
+      reportUnreadable(.xmlLeadingContent, XMLProblemText.message(problem), at: problem, code: .xmlParsing)
     default:
-      // Without a value, as its repair has none: a baseline knows the one by the other.
-      report(.xmlSyntax, XMLProblemText.message(problem), at: problem, value: "")
+      reportUnreadable(.xmlSyntax, XMLProblemText.message(problem), at: problem)
     }
   }
 }

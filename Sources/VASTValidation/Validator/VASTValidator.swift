@@ -11,8 +11,12 @@ public final class VASTValidator {
   /// Creates a validator.
   ///
   /// Throws ``UnknownRule`` if an option names a rule that does not exist.
-  public init(options: ValidationOptions = ValidationOptions()) throws(UnknownRule) {
-    pass = ValidationPass(settings: try RuleSettings(options))
+  ///
+  /// - Parameters:
+  ///   - options: which rules are checked.
+  ///   - extras: what findings have besides what makes them.
+  public init(options: ValidationOptions = ValidationOptions(), extras: FindingExtras = .excerpts) throws(UnknownRule) {
+    pass = ValidationPass(settings: try RuleSettings(options), extras: extras)
   }
 
   /// Starts a document, whatever became of the one before.
@@ -29,6 +33,9 @@ public final class VASTValidator {
 
   /// Checks the next bytes, of any number.
   public func push(_ bytes: UnsafeRawBufferPointer) { pass.parser.push(bytes) }
+
+  /// Whether a root element was met so far, and is that of VAST or VMAP; nil as long as none was.
+  package var isVAST: Bool? { pass.sawRoot ? !pass.isForeignDocument : nil }
 
   /// Ends the document and returns what was found.
   public func finish() -> DocumentFindings {

@@ -21,31 +21,46 @@ extension ValidationPass {
     value: @autoclosure () -> String = "", severity: Severity? = nil, code: VASTErrorCode? = nil
   ) {
     guard applies(rule), let severity = settings.severity(of: rule, here: severity) else { return }
-    switch findings.count(rule) {
-    case .none: break
-    case .place:
-      findings.addBeyond(
-        Finding(
-          rule: rule.id, group: rule.group.rawValue, severity: severity, location: place().location, path: "",
-          message: ""),
-        of: rule)
-    case .ample:
-      let place = place()
-      findings.add(
-        Finding(
-          rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
-          message: message(), code: code ?? rule.code, value: value(), excerpt: place.excerpt))
-    }
+    add(rule, message(), at: place(), value: value(), severity: severity, code: code)
+  }
+
+  /// Adds the finding that a document cannot be read as VAST, or not further.
+  ///
+  /// An error whatever the settings: nobody should take for good what nobody could read.
+  func reportUnreadable(
+    _ rule: RuleDefinition, _ message: String, stored place: StoredPlace, value: String = "",
+    code: VASTErrorCode? = nil
+  ) {
+    add(rule, message, at: place, value: value, severity: .error, code: code, isUnreadable: true)
+  }
+
+  /// Adds the finding that a document cannot be read further, where the parser has found fault.
+  func reportUnreadable(
+    _ rule: RuleDefinition, _ message: String, at problem: XMLProblem, code: VASTErrorCode? = nil
+  ) {
+    reportUnreadable(rule, message, stored: storedPlace(problem), value: problem.name, code: code)
+  }
+
+  private func add(
+    _ rule: RuleDefinition, _ message: String, at place: StoredPlace, value: String, severity: Severity,
+    code: VASTErrorCode?, isUnreadable: Bool = false
+  ) {
+    findings.add(
+      Finding(
+        rule: rule.id, group: rule.group.rawValue, severity: severity, location: place.location, path: place.path,
+        message: message, code: code ?? rule.code, value: value, isUnreadable: isUnreadable, excerpt: place.excerpt))
   }
 
   /// Adds a finding where the parser has found fault.
   func report(
     _ rule: RuleDefinition, _ message: String, at problem: XMLProblem, severity: Severity? = nil,
-    value: String? = nil, code: VASTErrorCode? = nil
+    code: VASTErrorCode? = nil
   ) {
-    report(
-      rule, message, stored: StoredPlace(location: problem.location, path: path(), excerpt: problem.excerpt),
-      value: value ?? problem.name, severity: severity, code: code)
+    report(rule, message, stored: storedPlace(problem), value: problem.name, severity: severity, code: code)
+  }
+
+  private func storedPlace(_ problem: XMLProblem) -> StoredPlace {
+    StoredPlace(location: problem.location, path: path(), excerpt: extras.contains(.excerpts) ? problem.excerpt : nil)
   }
 
   private func applies(_ rule: RuleDefinition) -> Bool {
@@ -78,8 +93,9 @@ extension ValidationPass {
   }
 
   private func stored(_ offset: UInt64, path: String, location: SourceLocation? = nil) -> StoredPlace {
-    StoredPlace(
-      location: location ?? parser.location(of: offset), path: path, excerpt: parser.excerpt(at: offset))
+    let location = location ?? parser.location(of: offset)
+    return StoredPlace(
+      location: location, path: path, excerpt: extras.contains(.excerpts) ? parser.excerpt(at: offset, location) : nil)
   }
 
   private var startOfHead: SourceLocation {

@@ -9,6 +9,7 @@ final class ValidationPass: XMLEventTarget {
   let parser: XMLEventParser
   private var events: XMLEventForwarder<ValidationPass>?
   var settings: RuleSettings
+  let extras: FindingExtras
 
   // The parser calls one handler at a time and none from within another, so nothing here is ever accessed twice at
   // once; to check that at each access would take a tenth of the time.
@@ -20,6 +21,8 @@ final class ValidationPass: XMLEventTarget {
   /// Whether the document, or an option, says its version; otherwise only what all versions say is checked.
   @exclusivity(unchecked) var knowsVersion = true
   @exclusivity(unchecked) var sawRoot = false
+  /// Whether the root is that of another kind of document.
+  @exclusivity(unchecked) var isForeignDocument = false
   @exclusivity(unchecked) private(set) var vmapNamespace: UnsafeRawPointer?
   @exclusivity(unchecked) private var namespace: UnsafeRawPointer?
 
@@ -36,9 +39,10 @@ final class ValidationPass: XMLEventTarget {
   @exclusivity(unchecked) var media = MediaState()
   @exclusivity(unchecked) var tracking = TrackingState()
 
-  init(settings: RuleSettings) {
+  init(settings: RuleSettings, extras: FindingExtras) {
     self.settings = settings
-    parser = XMLEventParser(table: Grammar.shared.table)
+    self.extras = extras
+    parser = XMLEventParser(table: Grammar.shared.table, countsUTF16: extras.contains(.utf16Columns))
   }
 
   func begin(charset: String?, recovers: Bool) {
@@ -47,6 +51,7 @@ final class ValidationPass: XMLEventTarget {
     version = settings.version ?? .v4_3
     knowsVersion = true
     sawRoot = false
+    isForeignDocument = false
     vmapNamespace = nil
     namespace = nil
     openElements.closeAll()

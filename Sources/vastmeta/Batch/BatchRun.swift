@@ -18,7 +18,7 @@ struct BatchRun {
     if error == 0 { error = work(BatchConveyor(feed, output)) }
     output.end()
     if error != 0 { return console.outputFailed(error) }
-    if !console.isQuiet { console.note(output.tally.summary(after: start.duration(to: .now)) + "\n") }
+    console.noteSummary(output.tally.summary(after: start.duration(to: .now)))
     return output.tally.errors > 0 && !options.exitsZero ? .inputFault : .success
   }
 

@@ -6,6 +6,7 @@ struct FollowOptions {
   private let follows: Bool
   private let forbidsFollowing: Bool
   private let maps: [String]
+  private let certificates: String?
   private let fetcher: HTTPTagLoader
   /// What the thread does that waits for a chain; nil where several wait at a time.
   let driver: WaitingThread.Driver?
@@ -32,6 +33,7 @@ struct FollowOptions {
     follows = arguments.has("follow")
     forbidsFollowing = arguments.has("no-follow")
     maps = arguments.values("map")
+    certificates = arguments.value("cacert")
     var limits = ChainLimits()
     limits.maximumWrappers = try arguments.integer("max-wrappers", atLeast: 0, atMost: 100) ?? limits.maximumWrappers
     limits.timeout = try arguments.seconds("timeout") ?? limits.timeout
@@ -77,6 +79,14 @@ struct FollowOptions {
     _ option: String, _ read: () throws(HTTPHeader.Malformed) -> HTTPHeader
   ) throws(UsageError) -> HTTPHeader {
     do throws(HTTPHeader.Malformed) { return try read() } catch { throw UsageError("--\(option): \(error.message)") }
+  }
+
+  // MARK: Files
+
+  /// The files that are read, each with the option that names it.
+  var inputs: [(option: String, path: String)] {
+    let mapped = maps.flatMap { map in ((try? MapTagLoader(file: map))?.files ?? []).map { ("map", $0) } }
+    return maps.map { ("map", $0) } + mapped + [certificates].compactMap(\.self).map { ("cacert", $0) }
   }
 
   // MARK: Loaders

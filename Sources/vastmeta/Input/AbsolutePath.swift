@@ -15,6 +15,13 @@ struct AbsolutePath: Hashable {
   /// Makes a path absolute, from the working directory on.
   init(_ path: String) { self.init(path, in: Self.workingDirectory) }
 
+  /// The path that a file or folder has when all links are looked through; nil if it is not there.
+  init?(resolving path: String) {
+    guard let resolved = path.withFileName({ realpath($0, nil) }) else { return nil }
+    defer { free(resolved) }
+    self.init(FileName.text(of: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
+  }
+
   private init(_ path: String, in folder: [Substring]) {
     parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder
     for part in Self.parts(of: path) where part != "." {

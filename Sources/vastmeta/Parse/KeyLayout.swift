@@ -11,14 +11,13 @@ enum KeyLayout {
   /// A value as `jq -r` prints it, but on one line.
   static func raw(_ value: MetadataValue) -> String {
     switch value {
-    case .string(let text):
-      return String(decoding: text.utf8.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+    case .string(let text): return text.onOneLine
     case .integer(let number): return String(number)
     case .boolean(let flag): return String(flag)
     case .list:
       var json = JSONWriter(indented: false)
       json.value(value)
-      return String(decoding: json.bytes, as: UTF8.self)
+      return String(decoding: json.bytes, as: UTF8.self).onOneLine
     }
   }
 }

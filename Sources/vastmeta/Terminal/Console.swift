@@ -92,6 +92,12 @@ final class Console {
     _ = FileOutput.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Tells what became of the whole, behind all results, also where both streams go into one file.
+  func noteSummary(_ text: String) {
+    flush()
+    if !isQuiet { note("\(text)\n") }
+  }
+
   static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
   private static let errorIsTerminal = isatty(STDERR_FILENO) == 1
 

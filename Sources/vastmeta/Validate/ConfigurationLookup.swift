@@ -12,13 +12,19 @@ import VASTValidation
 /// Finds the configuration of documents; each is read once.
 final class ConfigurationLookup {
   private let isOff: Bool
-  private let file: String?
+  /// The file that the call names.
+  let file: String?
   private var found: [AbsolutePath: Result<ConfigurationFile?, ConfigurationFile.Failure>] = [:]
 
   init(_ arguments: Arguments) throws(UsageError) {
     isOff = arguments.has("no-config")
     file = arguments.value("config")
     if isOff, file != nil { throw UsageError("--config and --no-config contradict each other") }
+  }
+
+  /// Whether a file may be read though the call does not name it.
+  func mayFind(_ path: String) -> Bool {
+    !isOff && file == nil && AbsolutePath(path).parent?.appending(ConfigurationFile.name) == AbsolutePath(path)
   }
 
   /// The file that the call names, else the nearest one from a folder upwards; nil if there is none.

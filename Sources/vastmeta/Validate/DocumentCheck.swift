@@ -4,15 +4,20 @@ import VASTValidation
 /// Checks documents one by one; what is made for one is used for the next.
 final class DocumentCheck {
   private let recovers: Bool
+  private let extras: FindingExtras
   private var validators: [ValidationOptions: VASTValidator] = [:]
   private var readers: [Bool: VASTReader] = [:]
 
-  init(recovers: Bool) { self.recovers = recovers }
+  /// - Parameter extras: what findings are to have.
+  init(recovers: Bool, extras: FindingExtras) {
+    self.recovers = recovers
+    self.extras = extras
+  }
 
   /// A validator for some options, whose rules are known to exist.
   func validator(_ settings: DocumentSettings) -> VASTValidator {
     if let validator = validators[settings.options] { return validator }
-    guard let validator = try? VASTValidator(options: settings.options) else {
+    guard let validator = try? VASTValidator(options: settings.options, extras: extras) else {
       preconditionFailure("a rule that does not exist was not refused")
     }
     validators[settings.options] = validator
@@ -55,7 +60,8 @@ final class DocumentCheck {
 
   private func reader(isExtended: Bool) -> VASTReader {
     if let reader = readers[isExtended] { return reader }
-    let reader = VASTReader(options: ReadOptions(readsExtended: isExtended, recovers: recovers))
+    let reader = VASTReader(
+      options: ReadOptions(readsExtended: isExtended, recovers: recovers, countsUTF16: extras.contains(.utf16Columns)))
     readers[isExtended] = reader
     return reader
   }

@@ -13,8 +13,8 @@ import VASTValidation
 struct KnownFindings {
   private let known: (file: BaselineFile, baseline: Baseline)?
   private let written: BaselineFile?
-  private var met: Set<BaselineEntry> = []
-  private var fresh: Set<BaselineEntry> = []
+  private var met: [BaselineEntry: Int] = [:]
+  private var fresh = Baseline()
   private var sources: Set<String> = []
 
   /// Reads the baseline that the call names.
@@ -25,18 +25,18 @@ struct KnownFindings {
     written = output.map { BaselineFile(path: $0) }
   }
 
-  /// What is new in a document; nothing, if all that is found is written to a baseline.
+  /// What is new in a document; if all that is found is written to a baseline, only what none may know.
   mutating func subtract(from document: DocumentFindings) -> DocumentFindings {
     var rest = document
     if let written {
       rest.source = written.name(of: document.source)
-      fresh.formUnion(Baseline([rest]).entries)
-      rest.findings = []
+      fresh.add(rest)
+      rest.findings.removeAll { !$0.isUnreadable }
     } else if let (file, baseline) = known {
       rest.source = file.name(of: document.source)
       sources.insert(rest.source)
       let (document, met) = baseline.subtracted(from: rest)
-      self.met.formUnion(met)
+      self.met.merge(met, uniquingKeysWith: max)
       rest = document
     }
     rest.source = document.source
@@ -45,11 +45,18 @@ struct KnownFindings {
 
   /// Writes the new baseline, or tells which entries of the old one no longer occur.
   func close(_ console: Console) -> ExitStatus {
-    if let written { return console.writeFile(Baseline(entries: fresh).json(), to: written.path) }
+    if let written {
+      let json = fresh.json()
+      return console.writeFile(to: written.path) { $0(json[...]) }
+    }
     guard let (file, baseline) = known else { return .success }
-    for entry in baseline.entries.subtracting(met).sorted() where isStale(entry, in: file) {
+    let stale = baseline.entries.filter { entry, count in
+      met[entry, default: 0] < count && isStale(entry, in: file)
+    }
+    for (entry, count) in stale.sorted(by: { $0.key < $1.key }) {
       let place = entry.path.isEmpty ? "" : " at \(entry.path)"
-      let what = "stale: \(entry.source) no longer has [\(entry.rule)]\(place)"
+      let times = met[entry].map { " \(count) times, but \($0)" } ?? ""
+      let what = "stale: \(entry.source) no longer has [\(entry.rule)]\(place)\(times)"
       console.tell(Diagnostic(.warning, what), in: file.path)
     }
     return .success

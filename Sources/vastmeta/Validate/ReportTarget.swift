@@ -6,28 +6,31 @@ struct ReportTarget {
   /// The path of its file; nil for standard output.
   var file: String?
 
-  /// Reads the pairs `-f FORMAT -o FILE` of a call; without any it is text on standard output.
+  /// Reads the formats and files of a call; without any it is text on standard output.
+  ///
+  /// A file belongs to the nearest format before it that has none, else to the next one.
   static func all(of arguments: Arguments) throws(UsageError) -> [ReportTarget] {
-    var targets: [ReportTarget] = []
-    var lastTakesFile = false
+    var formats: [(format: ReportFormat, output: String?)] = []
+    var waiting: [String] = []
     for option in arguments.options {
       switch option.name {
       case "format":
-        targets.append(ReportTarget(format: try format(option.value)))
-        lastTakesFile = true
+        formats.append((try format(option.value), waiting.isEmpty ? nil : waiting.removeFirst()))
       case "output":
-        if targets.isEmpty {
-          targets.append(ReportTarget(format: .text))
-        } else if !lastTakesFile {
-          throw UsageError("--output \(option.value): which format? write --format FORMAT before it")
+        if let index = formats.lastIndex(where: { $0.output == nil }) {
+          formats[index].output = option.value
+        } else {
+          waiting.append(option.value)
         }
-        targets[targets.count - 1].file = option.value == "-" ? nil : option.value
-        lastTakesFile = false
       default: break
       }
     }
-    try check(targets)
-    return targets.isEmpty ? [ReportTarget(format: .text)] : targets
+    if formats.isEmpty { formats.append((.text, waiting.isEmpty ? nil : waiting.removeFirst())) }
+    if let file = waiting.first {
+      throw UsageError("--output \(file): which format? there are more files than formats")
+    }
+    try check(formats.map(\.output))
+    return formats.map { ReportTarget(format: $0.format, file: $0.output == "-" ? nil : $0.output) }
   }
 
   private static func format(_ name: String) throws(UsageError) -> ReportFormat {
@@ -36,12 +39,8 @@ struct ReportTarget {
       "--format: \"\(name)\" is none of \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
-  private static func check(_ targets: [ReportTarget]) throws(UsageError) {
-    var paths: Set<AbsolutePath?> = []
-    for target in targets where !paths.insert(target.file.map { AbsolutePath($0) }).inserted {
-      throw UsageError(
-        target.file.map { "--output \($0): two formats in one file" }
-          ?? "two formats on standard output: write --output FILE after one of them")
-    }
+  private static func check(_ outputs: [String?]) throws(UsageError) {
+    guard outputs.count(where: { $0 == nil || $0 == "-" }) > 1 else { return }
+    throw UsageError("two formats on standard output: write --output FILE for one of them")
   }
 }

@@ -11,8 +11,9 @@ extension Command {
     options: [
       Option(
         "format", "f", "FORMAT",
-        help: "text (default), json, sarif, junit, github, checkstyle; repeatable, each followed by its own -o"),
-      Option("output", "o", "FILE", help: "write the report of the format before it to a file"),
+        help: "text (default), json, sarif, junit, github, checkstyle; repeatable, each with its own -o"),
+      Option(
+        "output", "o", "FILE", help: "write the report of the format before it, else of the one behind, to a file"),
       Option("fail-on", nil, "SEVERITY", help: "exit 1 from there on: error (default), warning, info; never"),
       Option("select", nil, "RULE,…", help: "check only these"),
       Option("ignore", nil, "RULE,…", help: "check all but these"),

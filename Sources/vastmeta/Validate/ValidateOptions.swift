@@ -29,8 +29,33 @@ struct ValidateOptions {
       ignore: try Self.rules("ignore", arguments), severity: try Self.severities(arguments))
   }
 
+  /// What the reports need of findings: no more, as a document may have very many.
+  var extras: FindingExtras {
+    var extras: FindingExtras = []
+    if targets.contains(where: { $0.format == .sarif }) { extras.insert(.utf16Columns) }
+    if Console.outputIsTerminal { extras.insert(.excerpts) }
+    return extras
+  }
+
   /// The files that the run writes.
-  var outputFiles: [String] { targets.compactMap(\.file) + [newBaseline].compactMap(\.self) }
+  ///
+  /// - Throws: ``UsageError`` if one is read, too. Only a baseline may be replaced by the new one.
+  func outputFiles() throws(UsageError) -> OutputFiles {
+    let reports = targets.compactMap(\.file)
+    let all = try OutputFiles(reports + [newBaseline].compactMap(\.self))
+    for path in reports where lookup.mayFind(path) {
+      try all.check(FileIdentity(path), "it is a configuration", path)
+    }
+    for (option, path) in inputs { try all.check(FileIdentity(path), "it is read by --\(option)", path) }
+    if let baseline { try OutputFiles(reports).check(FileIdentity(baseline), "it is read by --baseline", baseline) }
+    return all
+  }
+
+  /// The files that are read besides the documents.
+  private var inputs: [(option: String, path: String)] {
+    let configuration = lookup.file.map { [("config", $0)] } ?? []
+    return configuration + follow.inputs
+  }
 
   /// What holds for a document: its configuration, and over it what the call says.
   func settings(for document: AbsolutePath?, _ file: ConfigurationFile?) -> DocumentSettings {

@@ -17,7 +17,7 @@ struct ValidateRun {
   init(_ options: ValidateOptions, _ console: Console) throws(UsageError) {
     self.options = options
     self.console = console
-    check = DocumentCheck(recovers: options.recovers)
+    check = DocumentCheck(recovers: options.recovers, extras: options.extras)
     output = ReportOutput(options.targets, console)
     do throws(JSONFile.Failure) {
       known = try KnownFindings(reading: options.baseline, writing: options.newBaseline)
@@ -27,7 +27,7 @@ struct ValidateRun {
   }
 
   mutating func run(_ operands: [Operand]) throws(UsageError) -> ExitStatus {
-    let documents = try DocumentList(operands, outputs: options.outputFiles)
+    let documents = try DocumentList(operands, outputs: try options.outputFiles())
     for (folder, failure) in documents.failures {
       status.raise(to: console.tell(.input(failure.message), in: folder))
     }
@@ -38,7 +38,7 @@ struct ValidateRun {
     for operand in documents.operands where !console.isOutputBroken { validate(operand) }
     status.raise(to: output.close())
     status.raise(to: known.close(console))
-    if !console.isQuiet { console.note("\(counts.text)\n") }
+    console.noteSummary(counts.text)
     return status
   }
 
@@ -60,7 +60,9 @@ struct ValidateRun {
   private mutating func validateChain(of operand: Operand, _ file: ConfigurationFile?) throws(DocumentFault) {
     let options = options
     let required = RequiredKeys(keys: settings(of: operand.source, file).required)
-    let read = ReadOptions(readsExtended: required.isExtended, recovers: options.recovers)
+    let read = ReadOptions(
+      readsExtended: required.isExtended, recovers: options.recovers,
+      countsUTF16: options.extras.contains(.utf16Columns))
     let input = ChainInput(options.follow, read: read, console)
     let document = try input.response(to: operand)
     let log = ResponseLog()

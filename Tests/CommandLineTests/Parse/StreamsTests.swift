@@ -29,6 +29,10 @@ import Testing
     Case("cat \(ad) | vastmeta parse -kAdId", 0, output: "v42-inline\n"),
     Case("vastmeta parse \(ad) --key=AdId", 0, output: "v42-inline\n"),
     Case("vastmeta parse --key AdId -- \(ad)", 0, output: "v42-inline\n"),
+    // What a terminal would obey is not passed on to it.
+    Case(
+      "sed 's/v42-inline/a\\&#x9B;31m\\&#x202E;\\&#x7F;\\&#x9;b/' \(ad) | vastmeta parse --key AdId", 0,
+      output: "a\u{FFFD}31m\u{FFFD}\u{FFFD} b\n"),
     Case("vastmeta parse -qck AdId \(ad)", 0, output: "v42-inline\n"),
     Case("vastmeta parse -k AdId -k AdSystem \(ad)", 0, output: "v42-inline\tExample Server\n"),
     Case("vastmeta parse -k Wrappers \(ad)", 0, output: "\n"),

@@ -106,6 +106,115 @@ struct ReportFileTests {
     }
   }
 
+  @Test(
+    "Nothing is written over what is read",
+    arguments: [
+      ("-f junit -o tags/a.xml tags", "tags/a.xml", "it is a document and an output"),
+      ("--write-baseline tags/a.xml tags", "tags/a.xml", "it is a document and an output"),
+      ("-o tags/broken.xml tags", "tags/broken.xml", "it is a document and an output"),
+      ("-o tags/vmap.txt tags", "tags/vmap.txt", "it is a document and an output"),
+      ("-o tags/in/b.vast ./tags/", "./tags/in/b.vast", "it is a document and an output"),
+      ("-o soft.xml tags", "soft.xml", "it is a document and an output"),
+      ("-o hard.xml tags", "tags/a.xml", "it is a document and an output"),
+      ("-o soft.xml tags/a.xml", "tags/a.xml", "it is an operand and an output"),
+      ("-o hard.xml tags/a.xml", "tags/a.xml", "it is an operand and an output"),
+      ("-o tags/a.xml - <tags/a.xml", "tags/a.xml", "it is standard input and an output"),
+      ("-o c.json --config c.json tags", "c.json", "it is read by --config"),
+      ("-o tags/../known.json --baseline known.json tags", "known.json", "it is read by --baseline"),
+      ("--write-baseline map.json --map map.json tags", "map.json", "it is read by --map"),
+      ("-o answer.xml --map map.json tags", "answer.xml", "it is read by --map"),
+      ("-o .vastmeta.json tags", ".vastmeta.json", "it is a configuration"),
+    ])
+  func inputs(words: String, path: String, reason: String) async throws {
+    let files = [
+      "tags/a.xml": Ads.badDuration, "tags/in/b.vast": Ads.good, "tags/broken.xml": "x <VAST version=\"3.0\"><Ad",
+      "tags/vmap.txt": "<vmap:VMAP xmlns:vmap=\"http://www.iab.net/videosuite/vmap\" version=\"1.0\"/>",
+      "c.json": "{\"version\": 1}", "known.json": "{\"version\": 1, \"findings\": []}", "answer.xml": Ads.good,
+      "map.json": "{\"*\": \"answer.xml\"}", ".vastmeta.json": "{\"version\": 1}",
+    ]
+    let workspace = try Workspace(files)
+    let folder = workspace.folder
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "soft.xml"), withDestinationURL: folder.appending(path: "tags/a.xml"))
+    try FileManager.default.linkItem(
+      at: folder.appending(path: "tags/a.xml"), to: folder.appending(path: "hard.xml"))
+    let result = try await Program.shell("vastmeta validate \(words)", directory: folder.path)
+    let message = "vastmeta validate: \(path) would be overwritten: \(reason)"
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errorLines.first?.replacing("./", with: "") == message.replacing("./", with: ""))
+    for (name, text) in files { #expect(workspace.text(name) == text, "\(name)") }
+  }
+
+  @Test("A baseline may be replaced by the new one")
+  func baseline() async throws {
+    let workspace = try Workspace(["bad.xml": Ads.badDuration, "known.json": "{\"version\": 1, \"findings\": []}"])
+    let result = try await workspace.run(
+      "validate", "--baseline", "known.json", "--write-baseline", "known.json", "bad.xml")
+    #expect(result.status == 0 && workspace.text("known.json")?.contains("duration-format") == true)
+  }
+
+  @Test(
+    "A report of an earlier run is replaced and not checked, whatever its format",
+    arguments: ["text", "json", "sarif", "junit", "github", "checkstyle"])
+  func earlierReport(format: String) async throws {
+    let workspace = try Workspace(["tags/bad.xml": Ads.badDuration, "tags/report.xml": ""])
+    for _ in 1...2 {
+      let result = try await workspace.run("validate", "-f", format, "-o", "tags/report.xml", "tags")
+      #expect(result.errorLines == ["1 document: 1 error"] && result.status == 1)
+    }
+  }
+
+  @Test(
+    "A file belongs to the nearest format before it that has none, else to the next one",
+    arguments: [
+      ("-o a", ["a": "text"]), ("-o a -f json", ["a": "json"]), ("-f json -o a", ["a": "json"]),
+      ("-f json -o a -f sarif", ["a": "json", "-": "sarif"]), ("-f json -f sarif -o a", ["a": "sarif", "-": "json"]),
+      ("-f json -f sarif -o a -o b", ["a": "sarif", "b": "json"]),
+      ("-o a -f json -f sarif -o b", ["a": "json", "b": "sarif"]),
+      ("-o a -o b -f json -f sarif", ["a": "json", "b": "sarif"]),
+      ("-f json -o - -f junit -o a", ["-": "json", "a": "junit"]),
+    ])
+  func pairs(words: String, expected: [String: String]) async throws {
+    let workspace = try Workspace(["bad.xml": Ads.badDuration])
+    let result = try await Program.shell("vastmeta validate \(words) bad.xml", directory: workspace.folder.path)
+    let starts = ["text": "bad.xml:3", "json": "{\n  \"version\": 1", "sarif": "{\n  \"$schema", "junit": "<?xml"]
+    for (file, format) in expected {
+      let text = file == "-" ? result.output : workspace.text(file)
+      #expect(text?.hasPrefix(starts[format] ?? "?") == true, "\(file)")
+    }
+    #expect(workspace.names == (["bad.xml"] + expected.keys.filter { $0 != "-" }).sorted())
+    #expect(expected["-"] != nil || result.output.isEmpty)
+  }
+
+  /// More than is kept in memory, where a report has to wait.
+  @Test("Every finding is in every report, however many", arguments: ["text", "json", "sarif", "junit", "checkstyle"])
+  func many(format: String) async throws {
+    let errors = String(repeating: "<Error>é http://a.example/\u{1F600}</Error>", count: 10_000)
+    let workspace = try Workspace(["a.xml": Ads.good.replacing("<AdTitle>", with: errors + "<AdTitle>")])
+    let result = try await workspace.run("validate", "--select", "url-whitespace", "-f", format, "-o", "r", "a.xml")
+    #expect(result.errorLines == ["1 document: 10000 warnings"])
+    let report = try #require(workspace.text("r"))
+    #expect(report.components(separatedBy: "url-whitespace").count >= 10_001)
+    let plain = try await workspace.run("validate", "-q", "--select", "url-whitespace", "-f", format, "a.xml")
+    #expect(plain.output == report)
+  }
+
+  @Test("In SARIF columns count UTF-16 code units of the whole line")
+  func utf16() async throws {
+    let text = Ads.document(impression: "http://a.example/i")
+    for title in ["é", "\u{1F600}", "テ\u{1F600}é", String(repeating: "é\u{1F600}", count: 100_000)] {
+      let document = text.replacing("<AdTitle>T", with: "<AdTitle>" + title)
+      let before = try #require(document.firstRange(of: "http://a.example/i")).lowerBound
+      let workspace = try Workspace(["a.xml": document, "t.xml": document.replacing("</VAST>", with: "")])
+      let found = try await workspace.run("validate", "--select", "url-insecure", "-f", "sarif", "a.xml")
+      let column = document[..<before].utf16.count + 1
+      #expect(found.output.contains("\"startColumn\": \(column)\n"), "\(column) \(found.output.prefix(1500))")
+      let recovered = try await workspace.run(
+        "validate", "--recover", "--select", "url-insecure", "-f", "sarif", "t.xml")
+      #expect(recovered.output.contains("\"startColumn\": \(column)\n"))
+    }
+  }
+
   @Test("Names and content cannot break a report")
   func hostile() async throws {
     let name = "a]]>\"<&%0A,:é\n.xml"

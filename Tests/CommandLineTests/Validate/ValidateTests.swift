@@ -111,9 +111,13 @@ struct ValidateTests {
       (["--vast-version", "5.0"], "--vast-version: \"5.0\" is none of 2.0, 3.0, 4.0, 4.1, 4.2, 4.3"),
       (["--require", "MediaUrl"], "--require: unknown key \"MediaUrl\"; did you mean \"MediaURL\"?"),
       (["--format", "yaml"], "--format: \"yaml\" is none of text, json, sarif, junit, github, checkstyle"),
-      (["-f", "json", "-f", "sarif"], "two formats on standard output: write --output FILE after one of them"),
+      (["-f", "json", "-f", "sarif"], "two formats on standard output: write --output FILE for one of them"),
       (["-f", "json", "-o", "a", "-f", "junit", "-o", "./a"], "--output ./a: two formats in one file"),
-      (["-f", "json", "-o", "a", "-o", "b"], "--output b: which format? write --format FORMAT before it"),
+      (["-f", "json", "-o", "a", "-o", "b"], "--output b: which format? there are more files than formats"),
+      (["-o", "a", "-o", "b"], "--output b: which format? there are more files than formats"),
+      (
+        ["-o", "-", "-f", "json", "-f", "junit"], "two formats on standard output: write --output FILE for one of them"
+      ),
       (["-o", "good.xml"], "good.xml would be overwritten: it is an operand and an output"),
       (["--write-baseline", "./good.xml"], "good.xml would be overwritten: it is an operand and an output"),
       (["--config", "c", "--no-config"], "--config and --no-config contradict each other"),
@@ -126,6 +130,38 @@ struct ValidateTests {
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(workspace.text("good.xml") == Ads.good)
+  }
+
+  @Test(
+    "What could not be read fails, whatever was selected, ignored, made milder or known",
+    arguments: ["", "{\"a\": 1}", "2026-01-01 GET /ad\n", "<VAST version=\"3.0\"><Ad>", "<rss/>"])
+  func unreadable(text: String) async throws {
+    let workspace = try Workspace([
+      "a.xml": text, "map.json": "{\"*\": \"a.xml\"}", "w.xml": Ads.wrapper(to: "https://a"),
+    ])
+    _ = try await workspace.run("validate", "--write-baseline", "known.json", "a.xml")
+    for words in [
+      ["--select", "media"], ["--ignore", "xml,document,structure"], ["--severity", "xml=info,document=off"],
+      ["--baseline", "known.json"], ["--write-baseline", "new.json"], ["--select", "media", "--map", "map.json"],
+    ] {
+      let result = try await Program.run(["validate"] + words + ["a.xml"], directory: workspace.folder.path)
+      #expect(result.status == 1 && result.errors.contains(" 1 error"), "\(words) \(result.errors)")
+      #expect(result.output.contains("a.xml:1:"), "\(words)")
+    }
+    let never = try await workspace.run("validate", "--fail-on", "never", "--ignore", "xml", "a.xml")
+    #expect(never.status == 0 && never.errors.contains(" 1 error"))
+    // An empty answer is none that could be read wrongly.
+    let chain = try await workspace.run("validate", "--ignore", "xml", "--map", "map.json", "w.xml")
+    #expect(chain.status == 1 && chain.output.contains(text.isEmpty ? "w.xml:" : "a.xml:1:"))
+  }
+
+  @Test("The summary stands behind the findings where both go into one file")
+  func summary() async throws {
+    let workspace = try Workspace(files)
+    for command in ["validate bad.xml", "batch bad.xml"] {
+      let result = try await Program.shell("vastmeta \(command) 2>&1", directory: workspace.folder.path)
+      #expect(result.output.split(separator: "\n").last?.hasPrefix("1 document: ") == true, "\(result.output)")
+    }
   }
 
   @Test("With --recover the findings go on behind an error of XML")

@@ -41,7 +41,7 @@ struct BatchProgress {
     } else if text.isEmpty || isShown || !Self.isTerminal {
       return
     }
-    write(Self.isTerminal ? "\r\u{1B}[K\(text)" : text + "\n")
+    write(Self.isTerminal ? "\r\u{1B}[K\(Self.cut(text))" : text + "\n")
     isShown = Self.isTerminal
   }
 
@@ -52,6 +52,12 @@ struct BatchProgress {
       text += ", \(Int(fraction * 100)) %, \(time(Int(seconds / fraction * (1 - fraction)))) left"
     }
     return text
+  }
+
+  /// As much of the text as one line of the terminal holds: of more lines only the last would be taken away.
+  private static func cut(_ text: String) -> String {
+    let width = Terminal.width(of: STDERR_FILENO) ?? 80
+    return text.utf8.count <= width ? text : text.prefix(width - 1) + "…"
   }
 
   /// The time as `1:05:09`, `5:09` or `9 s`.
