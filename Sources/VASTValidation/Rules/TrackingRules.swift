@@ -81,7 +81,7 @@ extension ValidationPass {
   }
 
   private func eventHint(_ name: UnsafeBufferPointer<UInt8>) -> String {
-    NearestName.of(name.string, in: TrackingEvent.all.map(\.name.description)).map { "; did you mean '\($0)'?" } ?? ""
+    hints.event(name).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   func startTracking() {

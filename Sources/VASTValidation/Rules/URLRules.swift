@@ -151,19 +151,15 @@ extension ValidationPass {
     var index = 0
     while let bracket = url.firstIndex(of: UInt8(ascii: "["), from: index) {
       let start = bracket + 1
-      if let close = url.firstIndex(of: UInt8(ascii: "]"), from: start),
-        isMacro(UnsafeBufferPointer(rebasing: url[start..<close]), in: version)
-      {
-        index = close
-        continue
-      }
       var end = start
       while end < url.count, isLetter(url[end]) || isDigit(url[end]) || url[end] == UInt8(ascii: "_") { end += 1 }
       index = end
       guard end < url.count, url[end] == UInt8(ascii: "]") else { continue }
+      let name = UnsafeBufferPointer(rebasing: url[start..<end])
+      if isMacro(name, in: version) { continue }
       let next = end + 1 < url.count ? url[end + 1] : 0
       if next == UInt8(ascii: "=") || next == UInt8(ascii: "[") { continue }  // a parameter: a[b]=1
-      checkMacro(UnsafeBufferPointer(rebasing: url[start..<end]), at: place)
+      checkMacro(name, at: place)
     }
   }
 
@@ -176,10 +172,10 @@ extension ValidationPass {
   private func checkMacro(_ name: UnsafeBufferPointer<UInt8>, at place: Place) {
     guard let first = name.first, isLetter(first), name.count > 2 else { return }
     guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.name) }) else {
-      let nearest =
-        NearestName.of(name.string, in: Macro.all.map(\.name.description)).map { "; did you mean [\($0)]?" } ?? ""
       return report(
-        .macroUnknown, "[\(name.prefix(60).string)] is no macro of VAST\(nearest)", at: place,
+        .macroUnknown,
+        "[\(name.prefix(60).string)] is no macro of VAST\(hints.macro(name).map { "; did you mean [\($0)]?" } ?? "")",
+        at: place,
         value: name.string)
     }
     if !name.equals(macro.name) {

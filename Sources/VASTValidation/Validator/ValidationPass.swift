@@ -26,6 +26,9 @@ final class ValidationPass: XMLEventTarget {
   @exclusivity(unchecked) var openElements = OpenElements()
   @exclusivity(unchecked) private var tag: OpenTag?
 
+  /// What unknown names may have been meant to be.
+  @exclusivity(unchecked) var hints = NameHints()
+
   // What rules remember
   @exclusivity(unchecked) var vast = VASTState()
   @exclusivity(unchecked) var ad = AdState()
