@@ -11,6 +11,7 @@ package struct KnownNames: Sendable {
   /// What is known of a name before it is compared.
   private struct Candidate {
     let letters: Range<Int>
+    let first: UInt8?
     let set: LetterSet
   }
 
@@ -21,7 +22,8 @@ package struct KnownNames: Sendable {
     for name in self.names {
       let start = letters.count
       letters += name.utf8.prefix(Self.limit).map(asciiLowercase)
-      candidates.append(Candidate(letters: start..<letters.count, set: LetterSet(letters[start...])))
+      let own = letters[start...]
+      candidates.append(Candidate(letters: own.indices, first: own.first, set: LetterSet(own)))
     }
     (self.candidates, self.letters) = (candidates, letters)
   }
@@ -32,19 +34,24 @@ package struct KnownNames: Sendable {
   package func nearest(to typed: UnsafeRawBufferPointer) -> Int? {
     let typed = UnsafeRawBufferPointer(rebasing: typed.prefix(Self.limit))
     let set = LetterSet(typed)
-    var best = max(2, typed.count / 3) + 1
-    var nearest: Int?
+    var best = (distance: max(2, typed.count / 3), index: Int.max)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 256) { masks in
       let word = EditDistance(of: typed, masks)
       letters.withUnsafeBytes { letters in
-        for (index, candidate) in candidates.enumerated()
-        where abs(candidate.letters.count - typed.count) < best && candidate.set.leastDistance(to: set) < best {
-          let distance = word.distance(to: UnsafeRawBufferPointer(rebasing: letters[candidate.letters]))
-          if distance < best { (best, nearest) = (distance, index) }
+        // Those that begin alike are near most often; then most of the others need not be compared.
+        for beginsAlike in [true, false] {
+          for (index, candidate) in candidates.enumerated()
+          where abs(candidate.letters.count - typed.count) <= best.distance
+            && candidate.set.leastDistance(to: set) <= best.distance
+            && (candidate.first == typed.first.map(asciiLowercase)) == beginsAlike
+          {
+            let distance = word.distance(to: UnsafeRawBufferPointer(rebasing: letters[candidate.letters]))
+            if (distance, index) < best { best = (distance, index) }
+          }
         }
       }
     }
-    return nearest
+    return best.index == .max ? nil : best.index
   }
 }
 

@@ -124,9 +124,8 @@ extension ValidationPass {
   }
 
   private func reportIllegalCharacter(_ url: UnsafeBufferPointer<UInt8>, at place: Place) {
-    let character = String(decoding: url, as: UTF8.self).unicodeScalars.first { scalar in
-      scalar.value > 0x7E || scalar.value < 0x21 || URLSigns.illegal(UInt8(truncatingIfNeeded: scalar.value))
-    }
+    let start = url.firstIndex(where: URLSigns.illegal) ?? url.endIndex
+    let character = String(decoding: url[start...].prefix(4), as: UTF8.self).unicodeScalars.first
     let name = character.map { $0.value < 0x20 ? "a control character" : "'\($0)'" } ?? "a character"
     report(
       .urlSyntax, "\(url.quoted) holds \(name), which must be percent-encoded", at: place, value: url.string)
@@ -174,8 +173,7 @@ extension ValidationPass {
     guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.name) }) else {
       return report(
         .macroUnknown,
-        "[\(name.prefix(60).string)] is no macro of VAST\(hints.macro(name).map { "; did you mean [\($0)]?" } ?? "")",
-        at: place,
+        "[\(name.prefix(60).string)] is no macro of VAST\(hints.macro(name))", at: place,
         value: name.string)
     }
     if !name.equals(macro.name) {

@@ -50,9 +50,11 @@ struct Construct: Sendable {
 
   /// What a repair looks for the end of, or puts right.
   private static let repairs = [
-    "&", "&x;", "&#0;", "&#", "&#1111", "<", "< ", "<a ", "<a b=", "<a b=\"", "<a b='", "<a b=\"'", "<a b='x\" ", "<a b=“",
+    "&", "&x;", "&#0;", "&#", "&#1111", "<", "< ", "<a ", "<a b=", "<a b=\"", "<a b='", "<a b=\"'", "<a b='x\" ",
+    "<a b=“",
     "<a b=“c” ", "<a b=c ", "<a b=\"x\"y\" ", "<a b c", "</", "</a ", "</b>", "<!--", "<!-- -- ", "-->", "<![CDATA[",
-    "<![cdata[", "]]>", "]", "<?", "<?x ", "<?xml ", "\u{1}", "<!", "<!D", ">", "\"", "<a></A>", "<a></aa>", "<a b=1 b=2>",
+    "<![cdata[", "]]>", "]", "<?", "<?x ", "<?xml ", "\u{1}", "<!", "<!D", ">", "\"", "<a></A>", "<a></aa>",
+    "<a b=1 b=2>",
     "<a b=\"1\"c=\"2\"></a>", "<a b=\"\" /b></a>", "<a b=\"1\"",
   ].map { piece in
     Construct(name: "'\(piece.replacing("\u{1}", with: "U+0001"))', repaired", count: 5000) { count in
@@ -64,7 +66,8 @@ struct Construct: Sendable {
     FaultyLines.lines.map { lines in read("findings: \(lines.name)", 500) { lines.document($0, isBad: true) } }
     + FaultyLines.rules.map { lines in read("findings: \(lines.name)", 100) { lines.document($0, isBad: true) } }
 
-  private static func read(_ name: String, _ count: Int, _ document: @escaping @Sendable (Int) -> [UInt8]) -> Construct {
+  private static func read(_ name: String, _ count: Int, _ document: @escaping @Sendable (Int) -> [UInt8]) -> Construct
+  {
     Construct(name: name, count: count) { try time(document($0), recovers: false) }
   }
 

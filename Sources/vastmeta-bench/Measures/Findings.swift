@@ -30,6 +30,10 @@ extension Measure {
         _ = validator.finish()
       }
     }
-    return Timing.ratio(.processor, turns: scale.turns) { validate(faulty) } floor: { validate(clean) }
+    return Timing.ratio(.processor, turns: scale.turns) {
+      validate(faulty)
+    } floor: {
+      validate(clean)
+    }
   }
 }

@@ -3,7 +3,7 @@ enum GrowthTable {
   /// What a doubling may cost.
   private static let limit = 2.2
   /// Where a document takes less than this, the clock says little.
-  private static let least = 0.000_2
+  private static let least = 0.000_5
 
   /// Takes the measures and prints them; false if one grows quicker than its number.
   ///
