@@ -17,7 +17,7 @@ struct Bench {
     [
       .memoryOfOneAd, .memoryOfManyAds, .memoryOfManyDocuments, .start, .chain, .smallDocument, .bigDocument,
       .validatedSmallDocument, .validatedBigDocument, .vastlint,
-    ] + Measure.manyDocuments
+    ] + Measure.findings + Measure.manyDocuments
 
   static func main() {
     var words = CommandLine.arguments.dropFirst()
@@ -39,6 +39,8 @@ struct Bench {
         printNow("| \(measure.name) | \(measure.goal.text) | \(error) | \(verdict) |")
       }
     }
+    let isLinear = GrowthTable.print(words, doublings: isQuick ? 1 : 3, printNow)
+    failed = failed || !isLinear && !isQuick
     if isQuick { printNow("\nA quick run: small documents, few turns; the figures say little.") }
     exit(failed ? 1 : 0)
   }

@@ -5,7 +5,10 @@ actor ChainBudget {
   private var requests = 0
   private var bytes = 0
   private var running = 0
+  /// Those who wait, the last of whom came first.
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// Those who came after them.
+  private var arrived: [CheckedContinuation<Void, Never>] = []
 
   init(_ limits: ChainLimits) {
     self.limits = limits
@@ -25,15 +28,21 @@ actor ChainBudget {
   }
 
   // These two are apart, as the types that they need are made when a function is entered, and few chains ever wait.
-  @inline(never) private func change() async { await withCheckedContinuation { waiting.append($0) } }
+  @inline(never) private func change() async { await withCheckedContinuation { arrived.append($0) } }
 
-  @inline(never) private func tellChange() { waiting.removeFirst().resume() }
+  @inline(never) private func tellChange() {
+    if waiting.isEmpty {
+      waiting = arrived.reversed()
+      arrived = []
+    }
+    waiting.popLast()?.resume()
+  }
 
   /// Gives the turn back.
   func leave(bytes count: Int) {
     bytes += count
     running -= 1
-    if !waiting.isEmpty { tellChange() }
+    if !waiting.isEmpty || !arrived.isEmpty { tellChange() }
   }
 
   private func admit() throws(TagFailure) -> Duration {

@@ -10,6 +10,8 @@ public struct ChainLimits: Hashable, Sendable {
   public var maximumConcurrency: Int = 8
   /// The most bytes that one response may have, after decompression.
   public var maximumBytes: Int = 8 << 20
+  /// The most ads that one response may have.
+  public var maximumAds: Int = 1000
   /// The most bytes that all responses may have together.
   public var maximumTotalBytes: Int = 64 << 20
   /// The longest time that one request may take.

@@ -149,7 +149,8 @@ public struct ChainResolver: Sendable {
     }
     path.base = response.fetch?.url ?? url
     do throws(Diagnostic) {
-      let document = try VASTDocument(parsing: response.bytes, charset: response.charset, options: options)
+      let document = try VASTReader(options: options).read(
+        response.bytes, charset: response.charset, maximumAds: limits.maximumAds)
       return ChainDocument(document, source: response.source, bytes: response.bytes.count, fetch: response.fetch)
     } catch {
       throw .document(

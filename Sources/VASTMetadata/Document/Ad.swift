@@ -69,12 +69,7 @@ public struct Ad: Hashable, Sendable {
   public var tagURI: String? { kind == .inLine ? nil : string(tagURIText) }
 
   /// The VMAP break that holds the ad; nil outside VMAP, or if the extended metadata was not read.
-  var adBreak: AdBreak? {
-    guard let details else { return nil }
-    let adBreak = AdBreak(
-      id: present(details.breakID), type: present(details.breakType), timeOffset: present(details.timeOffset))
-    return adBreak == AdBreak() ? nil : adBreak
-  }
+  var adBreak: AdBreak? { details?.adBreak }
 
   // MARK: Texts
 

@@ -13,7 +13,8 @@ final class AdBuilder: XMLEventHandler {
   /// What is tolerated otherwise, if the reading is strict.
   private(set) var failure: Diagnostic?
 
-  private var adBreak = AdBreak()
+  /// The VMAP break at hand, nil where it says nothing.
+  private var adBreak: AdBreak?
   private var adBreakNumber = 0
   private var version: String?
   // These are touched with every element; the checks would cost as much as the work.
@@ -39,7 +40,7 @@ final class AdBuilder: XMLEventHandler {
     document = VASTDocument()
     otherRoot = nil
     failure = nil
-    adBreak = AdBreak()
+    adBreak = nil
     adBreakNumber = 0
     version = nil
     unwrapped = nil
@@ -128,10 +129,10 @@ final class AdBuilder: XMLEventHandler {
       return .children
     case .adBreak:
       version = nil
-      adBreak = AdBreak()
-      adBreak.id = value(.breakID, of: element)?.string
-      adBreak.type = value(.breakType, of: element)?.string
-      adBreak.timeOffset = value(.timeOffset, of: element)?.string
+      let adBreak = AdBreak(
+        id: (value(.breakID, of: element)?.string).present, type: (value(.breakType, of: element)?.string).present,
+        timeOffset: (value(.timeOffset, of: element)?.string).present)
+      self.adBreak = adBreak == AdBreak() ? nil : adBreak
       return .children
     case .otherAdData:
       var problem = ForeignContent.diagnostic(forRoot: element.localName, at: element.location)
@@ -175,10 +176,8 @@ final class AdBuilder: XMLEventHandler {
   private func readDetails() {
     guard options.readsExtended else { return }
     var details = AdDetailRecord()
-    details.vastVersion = store(version)
-    details.breakID = store(adBreak.id)
-    details.breakType = store(adBreak.type)
-    details.timeOffset = store(adBreak.timeOffset)
+    details.vastVersion = version.present
+    details.adBreak = adBreak
     ad.details = details
   }
 
@@ -354,11 +353,6 @@ final class AdBuilder: XMLEventHandler {
     ad.details?[keyPath: path] = range
   }
 
-  private func store(_ text: String?) -> TextRange {
-    guard var text else { return .none }
-    return text.withUTF8 { texts.store(XMLText($0)) }
-  }
-
   // MARK: Tolerance
 
   private func report(_ diagnostic: Diagnostic) {
@@ -382,4 +376,9 @@ final class AdBuilder: XMLEventHandler {
     let standard = table.name(attribute.nameID)
     report(XMLProblemText.nameCase(name, standard: standard, at: attribute.location))
   }
+}
+
+extension String? {
+  /// nil for an empty text.
+  fileprivate var present: String? { flatMap { $0.isEmpty ? nil : $0 } }
 }

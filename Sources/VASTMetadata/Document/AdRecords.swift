@@ -53,12 +53,11 @@ struct UnwrappedRecord: Hashable, Sendable {
 
 /// What is kept of an ad for the extended metadata alone.
 struct AdDetailRecord: Hashable, Sendable {
-  var vastVersion = TextRange.none
+  /// `VAST@version` and the VMAP break: texts of their own, which all ads of a document share.
+  var vastVersion: String?
+  var adBreak: AdBreak?
   var adType = TextRange.none
   var adServingID = TextRange.none
   var advertiser = TextRange.none
   var description = TextRange.none
-  var breakID = TextRange.none
-  var breakType = TextRange.none
-  var timeOffset = TextRange.none
 }

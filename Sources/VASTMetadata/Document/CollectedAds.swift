@@ -8,6 +8,9 @@ package final class CollectedAds {
 
   package func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// How many ads there are.
+  var count: Int { ads.count }
+
   package func add(_ ad: Ad, adBreak: Int) {
     orders.append(PlayOrder(adBreak: adBreak, sequence: ad.sequence, index: ads.count))
     ads.append(ad)

@@ -76,6 +76,27 @@ public final class VASTReader {
     try collect(bytes, charset: charset) { () throws(Diagnostic) in try finish() }
   }
 
+  /// Reads a document that is in memory, if it has no more than so many ads.
+  ///
+  /// - Throws: as ``finish()``; a ``Diagnostic`` with the code 300 where there are more ads, however it goes on.
+  func read(_ bytes: [UInt8], charset: String?, maximumAds: Int) throws(Diagnostic) -> VASTDocument {
+    let collected = CollectedAds()
+    begin(charset: charset, onDiagnostic: collected.add) { ad, adBreak in
+      if collected.count <= maximumAds { collected.add(ad, adBreak: adBreak) }
+    }
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty, collected.count <= maximumAds, push(UnsafeRawBufferPointer(rebasing: rest.prefix(65_536))) {
+        rest = rest.dropFirst(65_536)
+      }
+    }
+    let result = Result { () throws(Diagnostic) in try finish() }
+    if collected.count > maximumAds {
+      throw Diagnostic(.error, "the response has more than \(maximumAds) ads", code: .wrapper)
+    }
+    return collected.complete(try result.get())
+  }
+
   /// Reads the first of several documents that follow each other.
   ///
   /// - Returns: the document, and how many bytes it takes with the white space behind it.

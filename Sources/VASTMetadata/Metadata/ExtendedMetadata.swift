@@ -47,16 +47,14 @@ public struct ExtendedMetadata: Hashable, Sendable {
   ]
 
   init(of ad: Ad, _ details: AdDetailRecord, selected: CreativeRecord?, media: MediaRecord?) {
-    vastVersion = ad.present(details.vastVersion)
+    vastVersion = details.vastVersion
     adSequence = ad.sequence
     adType = ad.present(details.adType)
     adServingID = ad.present(details.adServingID)
     advertiser = ad.present(details.advertiser)
     description = ad.present(details.description)
     tagURI = ad.present(ad.tagURIText)
-    adBreak.id = ad.present(details.breakID)
-    adBreak.type = ad.present(details.breakType)
-    adBreak.timeOffset = ad.present(details.timeOffset)
+    adBreak = details.adBreak ?? AdBreak()
     guard let selected else { return }
     isLinear = selected.kind == .linear
     skipOffset = ad.present(selected.skipOffset)

@@ -21,7 +21,7 @@ struct WrapperList {
         adID: ad.id, adSystem: ad.adSystem, creativeID: matched.map { ad.string($0.id) } ?? "")
       if let details = ad.details {
         metadata.tagURI = ad.present(ad.tagURIText)
-        metadata.vastVersion = ad.present(details.vastVersion)
+        metadata.vastVersion = details.vastVersion
       }
       wrappers.append(metadata)
     }

@@ -65,7 +65,7 @@ extension ValidationPass {
     tracking.event = grammar.event(named: name)
     guard let index = tracking.event else {
       return report(
-        .trackingEventUnknown, "\(name.quoted) is no tracking event\(eventHint(name))", at: place, value: name.string,
+        .trackingEventUnknown, "\(name.quoted) is no tracking event\(hints.event(name))", at: place, value: name.string,
         severity: eventPlace == .verification ? .warning : nil)
     }
     let event = grammar.events[index]
@@ -78,10 +78,6 @@ extension ValidationPass {
         "\(name.quoted) is no tracking event of VAST \(version.name), but of \(event.occurrences.description)",
         at: place, value: name.string, severity: .warning)
     }
-  }
-
-  private func eventHint(_ name: UnsafeBufferPointer<UInt8>) -> String {
-    NearestName.of(name.string, in: TrackingEvent.all.map(\.name.description)).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   func startTracking() {

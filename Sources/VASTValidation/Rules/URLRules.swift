@@ -124,9 +124,8 @@ extension ValidationPass {
   }
 
   private func reportIllegalCharacter(_ url: UnsafeBufferPointer<UInt8>, at place: Place) {
-    let character = String(decoding: url, as: UTF8.self).unicodeScalars.first { scalar in
-      scalar.value > 0x7E || scalar.value < 0x21 || URLSigns.illegal(UInt8(truncatingIfNeeded: scalar.value))
-    }
+    let start = url.firstIndex(where: URLSigns.illegal) ?? url.endIndex
+    let character = String(decoding: url[start...].prefix(4), as: UTF8.self).unicodeScalars.first
     let name = character.map { $0.value < 0x20 ? "a control character" : "'\($0)'" } ?? "a character"
     report(
       .urlSyntax, "\(url.quoted) holds \(name), which must be percent-encoded", at: place, value: url.string)
@@ -151,19 +150,15 @@ extension ValidationPass {
     var index = 0
     while let bracket = url.firstIndex(of: UInt8(ascii: "["), from: index) {
       let start = bracket + 1
-      if let close = url.firstIndex(of: UInt8(ascii: "]"), from: start),
-        isMacro(UnsafeBufferPointer(rebasing: url[start..<close]), in: version)
-      {
-        index = close
-        continue
-      }
       var end = start
       while end < url.count, isLetter(url[end]) || isDigit(url[end]) || url[end] == UInt8(ascii: "_") { end += 1 }
       index = end
       guard end < url.count, url[end] == UInt8(ascii: "]") else { continue }
+      let name = UnsafeBufferPointer(rebasing: url[start..<end])
+      if isMacro(name, in: version) { continue }
       let next = end + 1 < url.count ? url[end + 1] : 0
       if next == UInt8(ascii: "=") || next == UInt8(ascii: "[") { continue }  // a parameter: a[b]=1
-      checkMacro(UnsafeBufferPointer(rebasing: url[start..<end]), at: place)
+      checkMacro(name, at: place)
     }
   }
 
@@ -176,10 +171,9 @@ extension ValidationPass {
   private func checkMacro(_ name: UnsafeBufferPointer<UInt8>, at place: Place) {
     guard let first = name.first, isLetter(first), name.count > 2 else { return }
     guard let macro = grammar.macros.first(where: { name.equalsIgnoringCase($0.name) }) else {
-      let nearest =
-        NearestName.of(name.string, in: Macro.all.map(\.name.description)).map { "; did you mean [\($0)]?" } ?? ""
       return report(
-        .macroUnknown, "[\(name.prefix(60).string)] is no macro of VAST\(nearest)", at: place,
+        .macroUnknown,
+        "[\(name.prefix(60).string)] is no macro of VAST\(hints.macro(name))", at: place,
         value: name.string)
     }
     if !name.equals(macro.name) {

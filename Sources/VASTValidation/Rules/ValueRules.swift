@@ -318,12 +318,9 @@ extension ValidationPass {
       guard !keywords.isOpen else { return }
       return report(.emptyValue, "the attribute '\(name)' is empty", at: place, value: name.description)
     }
-    let known = keywords.words(in: version)
-    let similar = known.first { value.equalsIgnoringCase(Array($0.utf8)) }
-    let hint = similar.map { "the standard writes '\($0)'" } ?? "the standard knows \(known.joined(separator: ", "))"
     report(
-      .unknownKeyword, "'\(name)' is \(value.quoted); \(hint)", at: place, value: value.string,
-      severity: keywords.isOpen ? .info : nil)
+      .unknownKeyword, "'\(name)' is \(value.quoted); \(keywords.hint(for: value, in: version))", at: place,
+      value: value.string, severity: keywords.isOpen ? .info : nil)
   }
 
   private func checkBreakOffset(_ value: UnsafeBufferPointer<UInt8>, at place: Place) {

@@ -31,6 +31,9 @@ final class ValidationPass: XMLEventTarget {
   /// What was repaired ahead of the parser, in the order of the document.
   @exclusivity(unchecked) private var repairs: [Repair] = []
 
+  /// What unknown names may have been meant to be.
+  @exclusivity(unchecked) var hints = NameHints()
+
   // What rules remember
   @exclusivity(unchecked) var vast = VASTState()
   @exclusivity(unchecked) var ad = AdState()

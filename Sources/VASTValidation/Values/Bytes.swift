@@ -87,11 +87,26 @@ extension UnsafeBufferPointer<UInt8> {
   /// The bytes in quotation marks, cut and without control characters, for a message.
   var quoted: String {
     let limit = 80
+    let start = UnsafeBufferPointer(rebasing: prefix(limit))
+    if start.allSatisfy({ $0 < 0x80 }) { return Self.quoted(ascii: start, isCut: count > limit) }
     var text = ""
     for character in String(decoding: prefix(limit * 4), as: UTF8.self).unicodeScalars.prefix(limit) {
       text.unicodeScalars.append(character.value < 0x20 || character.value == 0x7F ? " " : character)
     }
     return "'\(text)\(text.utf8.count < count ? "…" : "")'"
+  }
+
+  private static func quoted(ascii text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> String {
+    let quote = UInt8(ascii: "'")
+    let end: StaticString = isCut ? "…'" : "'"
+    return String(unsafeUninitializedCapacity: text.count + 1 + end.utf8CodeUnitCount) { bytes in
+      bytes[0] = quote
+      for index in text.indices {
+        bytes[index + 1] = text[index] < 0x20 || text[index] == 0x7F ? UInt8(ascii: " ") : text[index]
+      }
+      for index in 0..<end.utf8CodeUnitCount { bytes[text.count + 1 + index] = end.utf8Start[index] }
+      return bytes.count
+    }
   }
 
   /// A number that stands for the bytes where many values must be remembered (FNV-1a, eight bytes at a time).

@@ -31,7 +31,12 @@ struct Program {
   ///
   /// - Returns: the most memory that it had, in bytes.
   @discardableResult
-  func run(_ arguments: [String]) throws -> Int {
+  func run(_ arguments: [String]) throws -> Int { try usage(arguments).memory }
+
+  /// Runs the program, its output thrown away.
+  ///
+  /// - Returns: the most memory that it had, in bytes, and the time of the processor that it took.
+  func usage(_ arguments: [String]) throws -> (memory: Int, seconds: Double) {
     var actions = Actions()
     defer { actions.destroy() }
     actions.discardOutput()
@@ -47,10 +52,11 @@ struct Program {
     guard wait4(child, &status, 0, &usage) == child, status == 0 else {
       throw BenchError("\(path) \(arguments.joined(separator: " ")) failed")
     }
+    let seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     #if canImport(Darwin)
-      return Int(usage.ru_maxrss)
+      return (Int(usage.ru_maxrss), seconds)
     #else
-      return Int(usage.ru_maxrss) * 1024
+      return (Int(usage.ru_maxrss) * 1024, seconds)
     #endif
   }
 }

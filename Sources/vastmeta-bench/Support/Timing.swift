@@ -23,6 +23,19 @@ enum Timing {
     return Double(clock.nanoseconds - start) / 1e9
   }
 
+  /// The least time that something takes, of several turns: what else the machine does only adds to it.
+  static func least(_ work: () throws -> Void) rethrows -> Double {
+    var least = Double.infinity
+    var total = 0.0
+    for turn in 0... {
+      let time = try seconds(.processor, work)
+      least = min(least, time)
+      total += time
+      if turn >= 2, total >= 0.02 { break }
+    }
+    return least
+  }
+
   /// How often the floor's time something takes.
   ///
   /// Both are done in turns, so that whatever else the machine does falls on both; the figure is the median over the

@@ -4,7 +4,9 @@
 /// write would have to be woken for every group, which costs more than what they do.
 final class BatchConveyor: @unchecked Sendable {  // what changes is behind one of the monitors
   /// So many bytes may wait to be written: what a job needs to go on for a while when another is held up.
-  private static let room = 256 * 1024
+  private let room: Int
+  /// What a block takes beside its bytes.
+  private static let blockSize = 128
 
   private let input = Monitor()  // for what follows
   private let feed: BatchFeed
@@ -23,8 +25,10 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
   private let end = Monitor()  // for what follows; apart, so that a block wakes nobody who waits for the end
   private var isOver = false
 
-  init(_ feed: BatchFeed, _ output: BatchOutput) {
+  /// - Parameter waits: whether a job may be held up for long, by an answer that is slow.
+  init(_ feed: BatchFeed, _ output: BatchOutput, waits: Bool) {
     self.feed = feed
+    room = waits ? 64 << 20 : 256 << 10
     self.output = output
   }
 
@@ -50,7 +54,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
   /// Waits until a block has room; false where none is wanted any more.
   private func hasRoom() -> Bool {
     order.locked {
-      while waitingBytes >= Self.room, error == 0 { order.wait() }
+      while waitingBytes >= room, error == 0 { order.wait() }
       return error == 0
     }
   }
@@ -65,7 +69,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
   private func give(_ block: BatchBlock, _ number: Int) {
     let writes = order.locked {
       done[number] = block
-      waitingBytes += block.bytes.count
+      waitingBytes += block.bytes.count + Self.blockSize
       defer { isWriting = true }
       return !isWriting
     }
@@ -78,7 +82,7 @@ final class BatchConveyor: @unchecked Sendable {  // what changes is behind one 
     order.locked {
       let block = error == 0 ? done.removeValue(forKey: written) : nil
       isWriting = block != nil
-      waitingBytes -= block?.bytes.count ?? 0
+      if let block { waitingBytes -= block.bytes.count + Self.blockSize }
       return block
     }
   }

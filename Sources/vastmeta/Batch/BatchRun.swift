@@ -15,7 +15,7 @@ struct BatchRun {
     let showsProgress = options.progress == .always || options.progress == .auto && console.showsProgress
     let output = BatchOutput(showsProgress ? BatchProgress(start: start) : nil)
     var error = output.write(header: options.format.header)
-    if error == 0 { error = work(BatchConveyor(feed, output)) }
+    if error == 0 { error = work(BatchConveyor(feed, output, waits: options.follower != nil)) }
     output.end()
     if error != 0 { return console.outputFailed(error) }
     console.noteSummary(output.tally.summary(after: start.duration(to: .now)))

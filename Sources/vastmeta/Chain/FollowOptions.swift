@@ -21,6 +21,7 @@ struct FollowOptions {
     Option("timeout", nil, "SECONDS", help: "the longest time for one request (8)"),
     Option("total-timeout", nil, "SECONDS", help: "the longest time for all requests of a document (30)"),
     Option("max-bytes", nil, "N", help: "the most bytes of one response, decompressed (8388608)"),
+    Option("max-ads", nil, "N", help: "the most ads of one response that a wrapper led to (1000)"),
     Option("macro", nil, "NAME=VALUE", help: "fill in the macro [NAME] of tag URIs; repeatable"),
     Option("header", nil, "HEADER", help: "send a header 'Name: value' with each request; repeatable"),
     Option("user-agent", nil, "TEXT", help: "what the client calls itself"),
@@ -39,6 +40,7 @@ struct FollowOptions {
     limits.timeout = try arguments.seconds("timeout") ?? limits.timeout
     limits.totalTimeout = try arguments.seconds("total-timeout") ?? limits.totalTimeout
     limits.maximumBytes = try arguments.integer("max-bytes", atLeast: 1) ?? limits.maximumBytes
+    limits.maximumAds = try arguments.integer("max-ads", atLeast: 1) ?? limits.maximumAds
     limits.maximumTotalBytes = max(limits.maximumTotalBytes, limits.maximumBytes)
     self.limits = limits
     macros = TagMacros(try Self.macros(arguments.values("macro")))

@@ -12,6 +12,8 @@ final class WaitingThread: @unchecked Sendable {  // what changes is behind the 
   private let driver: Driver?
   private let monitor = Monitor()
   private var jobs: [UnownedJob] = []
+  /// How many of the jobs have been taken.
+  private var taken = 0
   private var isReleased = false
 
   /// Whether the system can have tasks run on it; otherwise they run on other threads.
@@ -35,11 +37,24 @@ final class WaitingThread: @unchecked Sendable {  // what changes is behind the 
     }
   }
 
+  /// The next job, first come first served; taking it does not move the others.
+  private func take() -> UnownedJob? {
+    guard taken < jobs.count else { return nil }
+    defer {
+      taken += 1
+      if taken == jobs.count {
+        jobs.removeAll(keepingCapacity: taken <= 1024)
+        taken = 0
+      }
+    }
+    return jobs[taken]
+  }
+
   private func next() -> UnownedJob? {
     while monitor.locked({ jobs.isEmpty && !isReleased }), driver?.drive() ?? false {}
     return monitor.locked {
       while jobs.isEmpty, !isReleased { monitor.wait() }
-      return jobs.isEmpty ? nil : jobs.removeFirst()
+      return take()
     }
   }
 }

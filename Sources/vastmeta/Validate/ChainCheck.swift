@@ -13,6 +13,9 @@ struct ChainCheck {
 
   private var order: [String] = []
   private var findings: [String: DocumentFindings] = [:]
+  /// What is to be added to the findings of a document, in the end: to sort them for each would take quadratic time.
+  private var additions: [String: [Finding]] = [:]
+  private var paths: [String: WrapperPaths] = [:]
 
   init(_ check: DocumentCheck, responses: [String: TagResponse], settings: @escaping Settings) {
     self.check = check
@@ -30,7 +33,10 @@ struct ChainCheck {
       addMissingFields(of: chain)
       addEmptyKeys(of: chain)
     }
-    return order.compactMap { findings[$0] }
+    return order.compactMap { source in
+      findings[source]?.add(additions[source] ?? [])
+      return findings[source]
+    }
   }
 
   // MARK: Documents
@@ -50,20 +56,21 @@ struct ChainCheck {
       case .failure(let failure):
         // An empty response is not a document that could be put right: what the wrapper asked for is not there.
         if let bytes = responses[failure.source], !bytes.bytes.allSatisfy(isXMLSpace) { visit(bytes) }
-        add([finding(failure, of: ad.ad, in: document)], to: document.source)
+        let finding = finding(failure, of: ad.ad, in: document)
+        add([finding], to: document.source)
       case nil: break
       }
     }
   }
 
   private mutating func add(_ more: [Finding?], to source: String) {
-    findings[source]?.add(more.compactMap(\.self))
+    additions[source, default: []] += more.compactMap(\.self)
   }
 
   // MARK: The chain
 
   /// The finding for a wrapper that led to no ad; nil where the documents' own findings say why.
-  private func finding(_ failure: ChainFailure, of ad: Ad, in document: ChainDocument) -> Finding? {
+  private mutating func finding(_ failure: ChainFailure, of ad: Ad, in document: ChainDocument) -> Finding? {
     let outcome: ChainOutcome
     switch failure.cause {
     case .limit(let count): outcome = .limit(count)
@@ -75,7 +82,7 @@ struct ChainCheck {
     }
     let validator = check.validator(settings(document.source))
     var finding = validator.finding(
-      outcome, tagURI: failure.url ?? ad.tagURI ?? "", at: ad.location, path: document.path(of: ad))
+      outcome, tagURI: failure.url ?? ad.tagURI ?? "", at: ad.location, path: path(of: ad, in: document))
     finding?.code = failure.code
     return finding
   }
@@ -83,14 +90,23 @@ struct ChainCheck {
   /// The finding for an ad that no document of its chain counts the impressions of.
   private mutating func addMissingFields(of chain: ChainDocument) {
     var impressions = MissingImpressions(responses, check)
+    let validator = check.validator(settings(chain.source))
     for ad in chain.ads where ad.leadsOn && impressions.areMissing(behind: ad, in: chain) {
-      let validator = check.validator(settings(chain.source))
       add(
         [
           validator.finding(
-            .fieldMissing("Impression"), tagURI: ad.ad.tagURI ?? "", at: ad.ad.location, path: chain.path(of: ad.ad))
+            .fieldMissing("Impression"), tagURI: ad.ad.tagURI ?? "", at: ad.ad.location,
+            path: path(of: ad.ad, in: chain))
         ], to: chain.source)
     }
+  }
+
+  /// The element of a wrapper, as the findings of the document name it; empty in VMAP.
+  private mutating func path(of ad: Ad, in document: ChainDocument) -> String {
+    guard document.vastVersion != nil else { return "" }
+    let paths = self.paths[document.source] ?? WrapperPaths(of: document)
+    self.paths[document.source] = paths
+    return paths.path(of: ad)
   }
 
   private mutating func addEmptyKeys(of chain: ChainDocument) {
@@ -115,11 +131,24 @@ extension ChainAd {
   }
 }
 
-extension ChainDocument {
-  /// The element of a wrapper, as the findings of the document name it; empty in VMAP.
-  fileprivate func path(of ad: Ad) -> String {
-    guard vastVersion != nil else { return "" }
-    let number = ads.count { $0.ad.location <= ad.location }
-    return "/VAST/Ad[\(number)]/Wrapper"
+/// The elements of the wrappers of a document.
+private struct WrapperPaths {
+  /// Where its ads stand, in the order of the document.
+  private let places: [SourceLocation]
+
+  init(of document: ChainDocument) { places = document.ads.map(\.ad.location).sorted() }
+
+  func path(of ad: Ad) -> String { "/VAST/Ad[\(places.countUpTo(ad.location))]/Wrapper" }
+}
+
+extension [SourceLocation] {
+  /// How many of these places, which are sorted, are not behind another.
+  func countUpTo(_ place: SourceLocation) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

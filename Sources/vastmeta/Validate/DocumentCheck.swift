@@ -78,8 +78,8 @@ extension DocumentFindings {
   /// Adds findings at their places, those that are there already left out.
   mutating func add(_ more: [Finding]) {
     if more.isEmpty { return }
-    let known = Set(findings)
-    findings += more.filter { !known.contains($0) }
+    var known = Set(findings)
+    findings += more.filter { known.insert($0).inserted }
     findings = findings.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }

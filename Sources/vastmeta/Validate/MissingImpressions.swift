@@ -34,6 +34,9 @@ struct MissingImpressions {
     let rule = DocumentSettings(options: ValidationOptions(select: ["impression-missing"]), required: [])
     let ads = document.ads.map(\.ad.location).sorted()
     return Set(
-      check.check(response, rule).findings.compactMap { finding in ads.last { $0 <= finding.location } })
+      check.check(response, rule).findings.compactMap { finding in
+        let count = ads.countUpTo(finding.location)
+        return count > 0 ? ads[count - 1] : nil
+      })
   }
 }

@@ -143,6 +143,7 @@ struct FollowTests {
     arguments: [
       ["--header", "X-A"], ["--header", "X-A: b\r\nX-Evil: 1"], ["--user-agent", "a\nb"], ["--macro", "A"],
       ["--macro", "=a"], ["--timeout", "0"], ["--timeout", "soon"], ["--total-timeout", "-1"], ["--max-bytes", "0"],
+      ["--max-ads", "0"],
       ["--max-wrappers", "-1"], ["--max-wrappers", "101"],
     ])
   func malformedOption(option: [String]) async throws {

@@ -56,6 +56,19 @@ struct ChainLimitsTests {
     #expect(chain.failures.map(\.code) == [.wrapperTimeout])
   }
 
+  @Test("The ads of each response are counted", arguments: [(1, 0), (2, 0), (3, 3), (4, 3)])
+  func ads(maximum: Int, found: Int) async throws {
+    let three = vast((1...3).map { inLine("\($0)") }.joined())
+    let loader = MemoryLoader { _ in .document(three) }
+    var limits = ChainLimits.patient
+    limits.maximumAds = maximum
+    let outermost = vast(wrapper("w", to: "http://b/1").replacing("<Wrapper", with: "<Wrapper allowMultipleAds=\"1\""))
+    let chain = try await ChainResolver(loader: loader, limits: limits).resolve(outermost)
+    #expect(chain.adIDs.count == found)
+    #expect(chain.failures.map(\.code) == (found > 0 ? [] : [.wrapper]))
+    #expect(chain.failures.map(\.message) == (found > 0 ? [] : ["the response has more than \(maximum) ads"]))
+  }
+
   @Test("Time is counted over all branches and all hops")
   func time() async throws {
     var limits = ChainLimits.patient

@@ -18,7 +18,7 @@ enum Names {
   static func nearlyEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     let longer = max(left.count, right.count)
     guard longer <= 64, abs(left.count - right.count) <= 2 else { return false }
-    let distance = NearestName.distance(left.map(asciiLowercase), right.map(asciiLowercase))
+    let distance = EditDistance.between(left, right)
     return distance <= 2 && distance * 2 <= longer
   }
 }

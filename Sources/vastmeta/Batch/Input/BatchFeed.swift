@@ -45,7 +45,7 @@ final class BatchFeed {
       case .fault(let source, let message): return fault(source, message)
       case .document(let operand):
         do throws(FileInput.Failure) {
-          lines = try LineFeed(operand, namesSource: !entries.isSingle)
+          lines = try LineFeed(operand, namesSource: !entries.isSingle, oneByOne: groupSize == 1)
         } catch {
           return fault(operand.source, error.message)
         }

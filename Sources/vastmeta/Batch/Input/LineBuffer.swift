@@ -15,8 +15,18 @@ final class LineBuffer: @unchecked Sendable {
   /// About ten documents: enough that handing them over costs little beside them, and little enough for the memory.
   private static let size = 32 * 1024
 
-  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size + padding, alignment: 16)
+  private var memory: UnsafeMutableRawBufferPointer
   private(set) var count = 0
+
+  init() { memory = .allocate(byteCount: Self.size + Self.padding, alignment: 16) }
+
+  /// One line, with a delimiter behind it.
+  init(copying line: UnsafeMutableRawBufferPointer) {
+    memory = .allocate(byteCount: line.count + 1 + Self.padding, alignment: 16)
+    memory.copyMemory(from: UnsafeRawBufferPointer(line))
+    memory[line.count] = UInt8(ascii: "\n")
+    count = line.count + 1
+  }
 
   deinit { memory.deallocate() }
 

@@ -14,11 +14,18 @@ final class LineFeed {
   private let reader: LineReader
   private let prefix: String
   private let size: Int?
+  private let isOneByOne: Bool
   private var number = 1
+  /// The lines that are handed out one by one, and where the next of them begins.
+  private var buffer: LineBuffer?
+  private var start = 0
 
-  /// - Parameter namesSource: whether lines are named `FILE:LINE` rather than by their number.
-  init(_ operand: Operand, namesSource: Bool) throws(FileInput.Failure) {
+  /// - Parameters:
+  ///   - namesSource: whether lines are named `FILE:LINE` rather than by their number.
+  ///   - oneByOne: whether each line is handed out by itself, as what takes long is.
+  init(_ operand: Operand, namesSource: Bool, oneByOne: Bool) throws(FileInput.Failure) {
     self.operand = operand
+    isOneByOne = oneByOne
     reader = try LineReader(path: operand.path)
     prefix = namesSource ? operand.source + ":" : ""
     size = operand.path.flatMap { path in
@@ -30,11 +37,23 @@ final class LineFeed {
 
   /// The next lines; nil after the last.
   func next() throws(FileInput.Failure) -> BatchGroup.Content? {
+    if isOneByOne { return try nextLine() }
     guard let buffer = try reader.next() else { return nil }
     let first = number
     var start = 0
     while buffer.line(from: &start) != nil { number += 1 }
     return .lines(buffer, source: prefix, firstNumber: first)
+  }
+
+  private func nextLine() throws(FileInput.Failure) -> BatchGroup.Content? {
+    while true {
+      if let line = buffer?.line(from: &start) {
+        defer { number += 1 }
+        return .lines(LineBuffer(copying: line), source: prefix, firstNumber: number)
+      }
+      (buffer, start) = (try reader.next(), 0)
+      if buffer == nil { return nil }
+    }
   }
 
   /// How much was read; nil where the size is not known.
