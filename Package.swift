@@ -22,7 +22,8 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
     .target(name: "CXMLStream", dependencies: ["CLibXML2"]),
-    .target(name: "VASTMetadata", dependencies: ["CXMLStream"]),
+    .target(name: "XMLStream", dependencies: ["CXMLStream"]),
+    .target(name: "VASTMetadata", dependencies: ["XMLStream"]),
     .target(name: "VASTValidation", dependencies: ["VASTMetadata"]),
     .target(name: "VASTReporting", dependencies: ["VASTValidation"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),

@@ -4,30 +4,30 @@
 /// strings are made when someone asks for them.
 ///
 /// In one word, as an ad has many: no text has as many bytes as 24 bits count, nor an ad as 40.
-struct TextRange: Hashable, Sendable {
+package struct TextRange: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  init() {}
+  package init() {}
 
-  init(start: Int, count: Int) { bits = UInt64(truncatingIfNeeded: start << 24 | count) }
+  package init(start: Int, count: Int) { bits = UInt64(truncatingIfNeeded: start << 24 | count) }
 
-  var start: Int { Int(truncatingIfNeeded: bits >> 24) }
-  var count: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) }
+  package var start: Int { Int(truncatingIfNeeded: bits >> 24) }
+  package var count: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) }
 
   /// No text, or an empty one.
-  static let none = TextRange()
+  package static let none = TextRange()
 
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 }
 
 extension [UInt8] {
   /// The text that stands in this store.
-  func string(_ range: TextRange) -> String {
+  package func string(_ range: TextRange) -> String {
     if range.isEmpty { return "" }
     return withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  subscript(range: TextRange) -> Self { Self(rebasing: self[range.start..<range.start + range.count]) }
+  package subscript(range: TextRange) -> Self { Self(rebasing: self[range.start..<range.start + range.count]) }
 }

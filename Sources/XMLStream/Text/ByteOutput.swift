@@ -3,28 +3,30 @@ import CXMLStream
 /// Bytes that are written one after the other.
 ///
 /// It owns its memory, so that a small piece costs a comparison and a store; an array checks more each time.
-struct ByteOutput: ~Copyable {
+package struct ByteOutput: ~Copyable {
   /// Memory beyond this is not kept for what is written next.
-  static let keptCapacity = 1 << 20
+  package static let keptCapacity = 1 << 20
   private static let firstCapacity = 1024
 
   private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: firstCapacity)
   private var capacity = firstCapacity
   private var count = 0
 
+  package init() {}
+
   deinit { start.deallocate() }
 
   /// What has been written.
-  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// What has been written, as text.
-  var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+  package var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   /// Appends what has been written to an array.
-  func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count)) }
+  package func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count)) }
 
   /// Forgets what has been written but keeps the memory.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     count = 0
     guard capacity > Self.keptCapacity else { return }
     start.deallocate()
@@ -33,14 +35,14 @@ struct ByteOutput: ~Copyable {
   }
 
   /// Appends a byte.
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     reserve(1)
     start[count] = byte
     count += 1
   }
 
   /// Appends bytes.
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }
     reserve(bytes.count)
     (start + count).update(from: first, count: bytes.count)
@@ -48,7 +50,7 @@ struct ByteOutput: ~Copyable {
   }
 
   /// Appends a text; the result tells where it stands.
-  mutating func store(_ text: XMLText) -> TextRange {
+  package mutating func store(_ text: XMLText) -> TextRange {
     let range = TextRange(start: count, count: text.bytes.count)
     append(text.bytes)
     return range

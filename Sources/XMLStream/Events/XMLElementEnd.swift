@@ -19,7 +19,7 @@ import CXMLStream
   /// Of the first byte of the trimmed text, of the end tag if there is none.
   package var textOffset: UInt64 { end.pointee.has_text_offset ? end.pointee.text_offset : offset }
   /// The place of ``textOffset``.
-  var textLocation: SourceLocation { SourceLocation(of: textOffset, in: parser) }
+  package var textLocation: SourceLocation { SourceLocation(of: textOffset, in: parser) }
   /// Of the `<` of the end tag.
   package var offset: UInt64 { xs_parser_tag_offset(parser) }
 }

@@ -41,7 +41,7 @@ package struct JSONWriter: ~Copyable {
   package var bytes: [UInt8] { output.bytes }
 
   /// The same as text.
-  var string: String { output.string }
+  package var string: String { output.string }
 
   /// Writes an object.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -86,7 +86,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a string that is in memory as UTF-8.
-  mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
+  package mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
     separate()
     output.append(quoted: text)
   }

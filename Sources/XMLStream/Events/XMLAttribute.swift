@@ -41,7 +41,7 @@ import CXMLStream
 
   package var nameOffset: UInt64 { xs_parser_attribute_offset(parser, index) }
   /// The place of the name.
-  var location: SourceLocation { SourceLocation(of: nameOffset, in: parser) }
+  package var location: SourceLocation { SourceLocation(of: nameOffset, in: parser) }
 
   @inlinable func part(_ index: Int) -> UnsafePointer<UInt8>? { attribute.pointee.parts[index] }
 

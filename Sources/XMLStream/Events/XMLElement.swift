@@ -31,7 +31,7 @@ import CXMLStream
   /// Of the `<`, for ``XMLEventParser/location(of:)``.
   package var offset: UInt64 { xs_parser_tag_offset(parser) }
   /// Of the `<`.
-  var location: SourceLocation { SourceLocation(of: offset, in: parser) }
+  package var location: SourceLocation { SourceLocation(of: offset, in: parser) }
 
   @inlinable package var attributeCount: Int { Int(element.pointee.attribute_count) }
 
