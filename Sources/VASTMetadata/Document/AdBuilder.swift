@@ -1,5 +1,5 @@
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
-final class AdBuilder: XMLEventHandler {
+final class AdBuilder: XMLEventTarget {
   private let table: XMLElementTable
   private let options: ReadOptions
 
@@ -50,7 +50,7 @@ final class AdBuilder: XMLEventHandler {
 
   // MARK: Events
 
-  override func start(_ element: XMLElement) -> XMLWant {
+  func start(_ element: XMLElement) -> XMLWant {
     guard let place = ReaderTable.Place(rawValue: element.state) else { return .nothing }
     if place == .mediaFile, ad.kind == .wrapper { return .nothing }
     if !element.isExact { checkSpelling(of: element, at: place) }
@@ -82,7 +82,7 @@ final class AdBuilder: XMLEventHandler {
     return .children
   }
 
-  override func end(_ end: XMLElementEnd) {
+  func end(_ end: XMLElementEnd) {
     guard let place = ReaderTable.Place(rawValue: end.state) else { return }
     let text = end.text
     switch place {
@@ -110,7 +110,7 @@ final class AdBuilder: XMLEventHandler {
     }
   }
 
-  override func warn(_ problem: XMLProblem) { report(XMLProblemText.diagnostic(problem)) }
+  func warn(_ problem: XMLProblem) { report(XMLProblemText.diagnostic(problem)) }
 
   // MARK: Document
 
