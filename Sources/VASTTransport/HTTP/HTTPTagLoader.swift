@@ -1,5 +1,5 @@
 import CCurl
-import VASTMetadata
+import VASTChain
 
 /// Loads tag URIs over HTTP and HTTPS with libcurl.
 ///

@@ -1,5 +1,5 @@
 import CCurl
-import VASTMetadata
+import VASTChain
 
 extension TagFailure {
   /// Why a response is neither a document nor a redirect; nil if it is one of them.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import VASTChain
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

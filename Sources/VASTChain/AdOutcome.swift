@@ -9,16 +9,7 @@ public struct AdOutcome: Sendable {
   /// Why there is no ad.
   public var failure: ChainFailure?
   /// The VMAP break that led to the ad through its tag URI.
-  var adBreak: AdBreak?
-
-  /// The metadata; nil where the ad could not be resolved.
-  public func metadata(_ options: SelectionOptions = SelectionOptions()) -> AdMetadata? {
-    if failure != nil { return nil }
-    if ad.kind == .adTagURI { return nil }
-    var metadata = AdMetadata(of: ad, in: wrappers, options: options)
-    if let adBreak { metadata.extended?.adBreak = adBreak }
-    return metadata
-  }
+  package var adBreak: AdBreak?
 }
 
 extension ChainDocument {

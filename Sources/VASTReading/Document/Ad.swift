@@ -10,29 +10,29 @@ public struct Ad: Hashable, Sendable {
     case adTagURI(String)
   }
 
-  var kind = Kind.inLine
-  var texts: [UInt8] = []
-  var creativeRecords: [CreativeRecord] = []
-  var mediaRecords: [MediaRecord] = []
-  var universalAdIDRecords: [UniversalAdIDRecord] = []
-  var idText = TextRange.none
-  var adSystemText = TextRange.none
-  var adTitleText = TextRange.none
-  var tagURIText = TextRange.none
-  var allowsMultipleAds = false
-  var followsAdditionalWrappers = true
-  var googleDealID = TextRange.none
-  var otherDealID = TextRange.none
-  var unwrapped = UnwrappedRecord()
+  package var kind = Kind.inLine
+  package var texts: [UInt8] = []
+  package var creativeRecords: [CreativeRecord] = []
+  package var mediaRecords: [MediaRecord] = []
+  package var universalAdIDRecords: [UniversalAdIDRecord] = []
+  package var idText = TextRange.none
+  package var adSystemText = TextRange.none
+  package var adTitleText = TextRange.none
+  package var tagURIText = TextRange.none
+  package var allowsMultipleAds = false
+  package var followsAdditionalWrappers = true
+  package var googleDealID = TextRange.none
+  package var otherDealID = TextRange.none
+  package var unwrapped = UnwrappedRecord()
   /// What is read for the extended metadata alone; nil if it was not read.
-  var details: AdDetailRecord?
+  package var details: AdDetailRecord?
 
   /// The place in the ad pod, from 1; nil for a stand-alone ad (VAST 4.2 §3.3.1).
   public internal(set) var sequence: Int?
   /// Where the `Ad` stands (the tag URI, for ``Content/adTagURI(_:)``).
   public internal(set) var location = SourceLocation(line: 1, column: 1)
 
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case inLine, wrapper, adTagURI
   }
 
@@ -59,24 +59,18 @@ public struct Ad: Hashable, Sendable {
   public var creatives: [Creative] { creativeRecords.indices.map { Creative(ad: self, index: $0) } }
   /// The deal IDs in its `Extensions`.
   public var dealIDs: DealIDs { DealIDs(google: present(googleDealID), other: present(otherDealID)) }
-  /// The wrapper that a server has unwrapped and left as an `inred_info` extension.
-  public var unwrappedWrapper: WrapperMetadata? {
-    guard unwrapped.isComplete else { return nil }
-    return WrapperMetadata(
-      adID: string(unwrapped.adID), adSystem: string(unwrapped.adSystem), creativeID: string(unwrapped.creativeID))
-  }
   /// The tag URI that more of this ad is behind; nil for an `InLine`.
   public var tagURI: String? { kind == .inLine ? nil : string(tagURIText) }
 
   /// The VMAP break that holds the ad; nil outside VMAP, or if the extended metadata was not read.
-  var adBreak: AdBreak? { details?.adBreak }
+  package var adBreak: AdBreak? { details?.adBreak }
 
   // MARK: Texts
 
-  func string(_ range: TextRange) -> String { texts.string(range) }
+  package func string(_ range: TextRange) -> String { texts.string(range) }
 
   /// nil for an empty text.
-  func present(_ range: TextRange) -> String? { range.count == 0 ? nil : string(range) }
+  package func present(_ range: TextRange) -> String? { range.count == 0 ? nil : string(range) }
 
   /// Takes over the memory of an ad that is not needed any more.
   mutating func takeMemory(of other: inout Ad) {

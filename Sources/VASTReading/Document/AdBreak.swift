@@ -7,7 +7,7 @@ public struct AdBreak: Hashable, Sendable {
   /// `timeOffset`, as it is written: `start`, `00:10:00`, `25%`, `#1`.
   public var timeOffset: String?
 
-  init(id: String? = nil, type: String? = nil, timeOffset: String? = nil) {
+  package init(id: String? = nil, type: String? = nil, timeOffset: String? = nil) {
     self.id = id
     self.type = type
     self.timeOffset = timeOffset

@@ -1,11 +1,11 @@
 /// An integer that may be absent, in the room of one; the lowest there is counts as absent.
 @propertyWrapper
-struct Compact: Hashable, Sendable {
+package struct Compact: Hashable, Sendable {
   private var stored = Int.min
 
-  init() {}
+  package init() {}
 
-  var wrappedValue: Int? {
+  package var wrappedValue: Int? {
     get { stored == .min ? nil : stored }
     set { stored = newValue ?? .min }
   }
