@@ -50,18 +50,9 @@ struct MediaSelection {
 
   /// With a cap: first the files whose range holds it, the lowest minimum first; then those below it, the highest
   /// maximum first; then the lowest minimum.
-  private func rank(_ range: BitrateRange, _ cap: Int) -> (Int, Int) {
+  private func rank(_ range: MediaRecord.BitrateRange, _ cap: Int) -> (Int, Int) {
     if range.lowest <= cap, cap <= range.highest { return (0, range.lowest) }
     if range.highest <= cap { return (1, -range.highest) }
     return (2, range.lowest)
-  }
-}
-
-/// What bitrates a media file has; 0 if nothing is said.
-private typealias BitrateRange = (lowest: Int, highest: Int)
-
-extension MediaRecord {
-  fileprivate var range: BitrateRange {
-    (minBitrate ?? maxBitrate ?? bitrate ?? 0, maxBitrate ?? minBitrate ?? bitrate ?? 0)
   }
 }

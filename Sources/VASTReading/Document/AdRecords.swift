@@ -61,3 +61,12 @@ package struct AdDetailRecord: Hashable, Sendable {
   package var advertiser = TextRange.none
   package var description = TextRange.none
 }
+
+extension MediaRecord {
+  /// What bitrates a media file has; 0 if nothing is said.
+  package typealias BitrateRange = (lowest: Int, highest: Int)
+
+  package var range: BitrateRange {
+    (minBitrate ?? maxBitrate ?? bitrate ?? 0, maxBitrate ?? minBitrate ?? bitrate ?? 0)
+  }
+}

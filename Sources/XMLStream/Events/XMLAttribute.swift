@@ -20,7 +20,7 @@ import CXMLStream
   @inlinable package var isPlain: Bool { attribute.pointee.plain }
   @inlinable package var hasPrefix: Bool { part(XS_ATTRIBUTE_PREFIX) != nil }
   /// The id of the name with `-` and `_` left out.
-  package var looseNameID: Int32 { attribute.pointee.loose_id }
+  @inlinable package var looseNameID: Int32 { attribute.pointee.loose_id }
   package var localName: String { string(XS_ATTRIBUTE_NAME) ?? "" }
   /// Whether the local name is this word, case included.
   package func isSpelt(_ word: StaticString) -> Bool {
@@ -47,5 +47,5 @@ import CXMLStream
 
   private func string(_ index: Int) -> String? { part(index).map { String(cString: $0) } }
 
-  var rank: Int { (hasPrefix ? 2 : 0) + (isExact ? 0 : 1) }
+  @inlinable var rank: Int { (hasPrefix ? 2 : 0) + (isExact ? 0 : 1) }
 }

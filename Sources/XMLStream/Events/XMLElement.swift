@@ -6,7 +6,7 @@ import CXMLStream
   @usableFromInline let element: UnsafePointer<xs_element>
   @usableFromInline let parser: OpaquePointer
 
-  init(element: UnsafePointer<xs_element>, parser: OpaquePointer) {
+  @inlinable init(element: UnsafePointer<xs_element>, parser: OpaquePointer) {
     self.element = element
     self.parser = parser
   }
@@ -14,13 +14,13 @@ import CXMLStream
   @inlinable package var state: Int32 { element.pointee.state }
   package var parentState: Int32 { element.pointee.parent_state }
   /// 1 for the root element.
-  package var depth: Int { Int(element.pointee.depth) }
+  @inlinable package var depth: Int { Int(element.pointee.depth) }
   /// The id of the name in the table; -1 if it is not there.
   @inlinable package var nameID: Int32 { element.pointee.name_id }
   /// Whether the name is spelt as in the table, case included.
   @inlinable package var isExact: Bool { element.pointee.exact }
   /// Whether the name is in the table only when `-` and `_` in it are left out.
-  package var isLoose: Bool { element.pointee.name_id != element.pointee.loose_id }
+  @inlinable package var isLoose: Bool { element.pointee.name_id != element.pointee.loose_id }
   package var localName: String { String(cString: element.pointee.name) }
   package var prefix: String? { element.pointee.prefix.map { String(cString: $0) } }
   /// Stands for the namespace URI: within a document equal where the URIs are.
@@ -42,7 +42,7 @@ import CXMLStream
   package var attributes: some Sequence<XMLAttribute> { (0..<attributeCount).lazy.map(attribute(at:)) }
 
   /// The id of an attribute's name if that attribute is the one of its name that counts, see ``attribute(named:)``.
-  package func counts(_ attribute: XMLAttribute) -> Int32? {
+  @inlinable package func counts(_ attribute: XMLAttribute) -> Int32? {
     let id = attribute.nameID
     if id < 0 { return nil }
     if attribute.isPlain { return id }
@@ -50,7 +50,7 @@ import CXMLStream
   }
 
   /// The attribute of a name: one without a prefix before one with, one spelt exactly before one that is not.
-  package func attribute(named id: Int32) -> XMLAttribute? {
+  @inlinable package func attribute(named id: Int32) -> XMLAttribute? {
     var best: XMLAttribute?
     for index in 0..<attributeCount {
       let candidate = attribute(at: index)

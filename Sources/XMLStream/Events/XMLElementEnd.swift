@@ -5,7 +5,7 @@ import CXMLStream
   @usableFromInline let end: UnsafePointer<xs_element_end>
   @usableFromInline let parser: OpaquePointer
 
-  init(end: UnsafePointer<xs_element_end>, parser: OpaquePointer) {
+  @inlinable init(end: UnsafePointer<xs_element_end>, parser: OpaquePointer) {
     self.end = end
     self.parser = parser
   }
@@ -13,9 +13,9 @@ import CXMLStream
   /// The element's own text, joined and trimmed; empty if it was not asked for.
   @inlinable package var text: XMLText { XMLText(end.pointee.text) }
 
-  package var state: Int32 { end.pointee.state }
+  @inlinable package var state: Int32 { end.pointee.state }
   package var parentState: Int32 { end.pointee.parent_state }
-  package var depth: Int { Int(end.pointee.depth) }
+  @inlinable package var depth: Int { Int(end.pointee.depth) }
   /// Of the first byte of the trimmed text, of the end tag if there is none.
   package var textOffset: UInt64 { end.pointee.has_text_offset ? end.pointee.text_offset : offset }
   /// The place of ``textOffset``.

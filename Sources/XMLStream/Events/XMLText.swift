@@ -57,7 +57,7 @@ import CXMLStream
   }
 
   /// A decimal integer, white space around it aside; nil for all else and for what does not fit.
-  package var integer: Int? {
+  @inlinable package var integer: Int? {
     // Most are digits alone, and few of them.
     if bytes.count < 1 || bytes.count > 18 { return anyInteger }
     var value = 0
@@ -69,7 +69,7 @@ import CXMLStream
     return value
   }
 
-  private var anyInteger: Int? {
+  @usableFromInline var anyInteger: Int? {
     let digits = trimmed.bytes
     guard let first = digits.first else { return nil }
     let signed = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")

@@ -3,14 +3,14 @@ import CXMLStream
 /// Bytes that are written one after the other.
 ///
 /// It owns its memory, so that a small piece costs a comparison and a store; an array checks more each time.
-package struct ByteOutput: ~Copyable {
+@usableFromInline package struct ByteOutput: ~Copyable {
   /// Memory beyond this is not kept for what is written next.
   package static let keptCapacity = 1 << 20
-  private static let firstCapacity = 1024
+  @usableFromInline static let firstCapacity = 1024
 
-  private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: firstCapacity)
-  private var capacity = firstCapacity
-  private var count = 0
+  @usableFromInline var start = UnsafeMutablePointer<UInt8>.allocate(capacity: firstCapacity)
+  @usableFromInline var capacity = firstCapacity
+  @usableFromInline var count = 0
 
   package init() {}
 
@@ -35,14 +35,14 @@ package struct ByteOutput: ~Copyable {
   }
 
   /// Appends a byte.
-  package mutating func append(_ byte: UInt8) {
+  @inlinable package mutating func append(_ byte: UInt8) {
     reserve(1)
     start[count] = byte
     count += 1
   }
 
   /// Appends bytes.
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }
     reserve(bytes.count)
     (start + count).update(from: first, count: bytes.count)
@@ -50,7 +50,7 @@ package struct ByteOutput: ~Copyable {
   }
 
   /// Appends a text; the result tells where it stands.
-  package mutating func store(_ text: XMLText) -> TextRange {
+  @inlinable package mutating func store(_ text: XMLText) -> TextRange {
     let range = TextRange(start: count, count: text.bytes.count)
     append(text.bytes)
     return range
@@ -83,11 +83,11 @@ package struct ByteOutput: ~Copyable {
   }
 
   /// Makes room for more bytes.
-  private mutating func reserve(_ room: Int) {
+  @inlinable mutating func reserve(_ room: Int) {
     if capacity - count < room { grow(by: room) }
   }
 
-  private mutating func grow(by room: Int) {
+  @usableFromInline mutating func grow(by room: Int) {
     capacity = max(2 * capacity, count + room)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: start, count: count)

@@ -14,7 +14,7 @@
 /// ``level`` 1 and joined with ``element(_:)``, then ``closeArray()``, with ``take()`` as often as wanted in between.
 ///
 /// The writer separates and nests. That an object holds a key before each value is up to the caller.
-package struct JSONWriter: ~Copyable {
+@usableFromInline package struct JSONWriter: ~Copyable {
   /// How many objects and arrays are open around the next value.
   package private(set) var level: Int
 
@@ -44,30 +44,30 @@ package struct JSONWriter: ~Copyable {
   package var string: String { output.string }
 
   /// Writes an object.
-  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+  @inlinable package mutating func object(_ members: (inout JSONWriter) -> Void) {
     openObject()
     members(&self)
     closeObject()
   }
 
   /// Starts an object that ``closeObject()`` ends.
-  package mutating func openObject() { open(UInt8(ascii: "{")) }
+  @inlinable package mutating func openObject() { open(UInt8(ascii: "{")) }
 
   /// Ends the object that ``openObject()`` started.
-  package mutating func closeObject() { close(UInt8(ascii: "}")) }
+  @inlinable package mutating func closeObject() { close(UInt8(ascii: "}")) }
 
   /// Writes an array.
-  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+  @inlinable package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     openArray()
     elements(&self)
     closeArray()
   }
 
   /// Starts an array that ``closeArray()`` ends.
-  package mutating func openArray() { open(UInt8(ascii: "[")) }
+  @inlinable package mutating func openArray() { open(UInt8(ascii: "[")) }
 
   /// Ends the array that ``openArray()`` started.
-  package mutating func closeArray() { close(UInt8(ascii: "]")) }
+  @inlinable package mutating func closeArray() { close(UInt8(ascii: "]")) }
 
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ name: String) {
@@ -140,14 +140,14 @@ package struct JSONWriter: ~Copyable {
     return bytes
   }
 
-  private mutating func open(_ bracket: UInt8) {
+  @usableFromInline mutating func open(_ bracket: UInt8) {
     separate()
     output.append(bracket)
     level += 1
     place = .first
   }
 
-  private mutating func close(_ bracket: UInt8) {
+  @usableFromInline mutating func close(_ bracket: UInt8) {
     level -= 1
     if indented && place == .next { output.appendLineBreak(indent: level) }
     output.append(bracket)

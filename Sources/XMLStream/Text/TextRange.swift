@@ -4,30 +4,30 @@
 /// strings are made when someone asks for them.
 ///
 /// In one word, as an ad has many: no text has as many bytes as 24 bits count, nor an ad as 40.
-package struct TextRange: Hashable, Sendable {
-  private var bits: UInt64 = 0
+@usableFromInline package struct TextRange: Hashable, Sendable {
+  @usableFromInline var bits: UInt64 = 0
 
-  package init() {}
+  @inlinable package init() {}
 
-  package init(start: Int, count: Int) { bits = UInt64(truncatingIfNeeded: start << 24 | count) }
+  @inlinable package init(start: Int, count: Int) { bits = UInt64(truncatingIfNeeded: start << 24 | count) }
 
-  package var start: Int { Int(truncatingIfNeeded: bits >> 24) }
-  package var count: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) }
+  @inlinable package var start: Int { Int(truncatingIfNeeded: bits >> 24) }
+  @inlinable package var count: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) }
 
   /// No text, or an empty one.
   package static let none = TextRange()
 
-  package var isEmpty: Bool { count == 0 }
+  @inlinable package var isEmpty: Bool { count == 0 }
 }
 
 extension [UInt8] {
   /// The text that stands in this store.
-  package func string(_ range: TextRange) -> String {
+  @inlinable package func string(_ range: TextRange) -> String {
     if range.isEmpty { return "" }
     return withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  package subscript(range: TextRange) -> Self { Self(rebasing: self[range.start..<range.start + range.count]) }
+  @inlinable package subscript(range: TextRange) -> Self { Self(rebasing: self[range.start..<range.start + range.count]) }
 }
