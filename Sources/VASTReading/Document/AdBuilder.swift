@@ -1,5 +1,5 @@
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
-final class AdBuilder: XMLEventTarget {
+final class AdBuilder: XMLEventHandler {
   private let table: XMLElementTable
   private let options: ReadOptions
 
@@ -49,6 +49,10 @@ final class AdBuilder: XMLEventTarget {
   }
 
   // MARK: Events
+
+  static var calls: XMLCalls { XMLCalls(
+    start: { AdBuilder.onStart($0, $1, $2) }, end: { AdBuilder.onEnd($0, $1, $2) },
+    warn: { AdBuilder.onWarning($0, $1, $2) }) }
 
   func start(_ element: XMLElement) -> XMLWant {
     guard let place = ReaderTable.Place(rawValue: element.state) else { return .nothing }

@@ -11,7 +11,6 @@
 public final class VASTReader {
   private let options: ReadOptions
   private let builder: AdBuilder
-  private let events: XMLEventForwarder<AdBuilder>
   private let parser: XMLEventParser
   private var onDiagnostic: (Diagnostic) -> Void = { _ in }
   private var repairs = RepairLog()
@@ -21,7 +20,6 @@ public final class VASTReader {
     let table = options.readsExtended ? ReaderTable.extended : ReaderTable.plain
     self.options = options
     builder = AdBuilder(table: table, options: options)
-    events = XMLEventForwarder(to: builder)
     parser = XMLEventParser(table: table.elements, countsUTF16: options.countsUTF16)
   }
 
@@ -36,10 +34,10 @@ public final class VASTReader {
     onAd: @escaping (Ad, _ adBreak: Int) -> Void
   ) {
     builder.begin(onDiagnostic: onDiagnostic, onAd: onAd)
-    guard options.recovers else { return parser.begin(events, charset: charset) }
+    guard options.recovers else { return parser.begin(builder, charset: charset) }
     self.onDiagnostic = onDiagnostic
     repairs = RepairLog()
-    parser.begin(events, charset: charset) { [unowned self] in note($0) }
+    parser.begin(builder, charset: charset) { [unowned self] in note($0) }
   }
 
   /// Reads the next bytes, of any number.

@@ -3,11 +3,10 @@ import VASTMetadata
 /// Checks one document while the parser reads it.
 ///
 /// This file is the way of the events; what they are checked for stands with the rules.
-final class ValidationPass: XMLEventTarget {
+final class ValidationPass: XMLEventHandler {
   let grammar = Grammar.shared
   let names = Grammar.shared.names
   let parser: XMLEventParser
-  private var events: XMLEventForwarder<ValidationPass>?
   var settings: RuleSettings
   let extras: FindingExtras
 
@@ -63,9 +62,7 @@ final class ValidationPass: XMLEventTarget {
     ad.reset()
     linear.reset()
     tracking.reset()
-    let events = events ?? XMLEventForwarder(to: self)
-    self.events = events
-    parser.begin(events, charset: charset, onRepair: recovers ? { [unowned self] in keep($0) } : nil)
+    parser.begin(self, charset: charset, onRepair: recovers ? { [unowned self] in keep($0) } : nil)
   }
 
   func finish() {
@@ -76,6 +73,10 @@ final class ValidationPass: XMLEventTarget {
   }
 
   // MARK: Events
+
+  static var calls: XMLCalls { XMLCalls(
+    start: { ValidationPass.onStart($0, $1, $2) }, end: { ValidationPass.onEnd($0, $1, $2) },
+    warn: { ValidationPass.onWarning($0, $1, $2) }) }
 
   func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
 

@@ -27,9 +27,12 @@ package final class XMLEventParser {
   ///   - charset: the encoding that the transport names, for a document that names none.
   ///   - onRepair: hears of each repair of a document that is not well-formed, before the events of what is around it;
   ///     nil for none to be made.
-  package func begin(_ handler: XMLEventHandler, charset: String? = nil, onRepair: ((Repair) -> Void)? = nil) {
+  package func begin<Handler: XMLEventHandler>(
+    _ handler: Handler, charset: String? = nil, onRepair: ((Repair) -> Void)? = nil
+  ) {
+    let calls = Handler.calls
     let callbacks = xs_handler(
-      context: Unmanaged.passUnretained(handler).toOpaque(), start: onStart, end: onEnd, warn: onWarning)
+      context: Unmanaged.passUnretained(handler).toOpaque(), start: calls.start, end: calls.end, warn: calls.warn)
     var hasBegun: Bool
     if let onRepair {
       self.onRepair = onRepair
@@ -105,32 +108,6 @@ package final class XMLEventParser {
 }
 
 // MARK: Calls from C
-
-/// The handler that a parser was begun with.
-private func withHandler<Result>(_ context: UnsafeMutableRawPointer, _ body: (XMLEventHandler) -> Result) -> Result {
-  Unmanaged<XMLEventHandler>.fromOpaque(context)._withUnsafeGuaranteedRef(body)
-}
-
-private func onStart(
-  _ context: UnsafeMutableRawPointer?, _ parser: OpaquePointer?, _ element: UnsafePointer<xs_element>?
-) -> xs_want {
-  guard let context, let parser, let element else { return XS_WANT_NOTHING }
-  return xs_want(rawValue: withHandler(context) { $0.start(XMLElement(element: element, parser: parser)) }.rawValue)
-}
-
-private func onEnd(
-  _ context: UnsafeMutableRawPointer?, _ parser: OpaquePointer?, _ end: UnsafePointer<xs_element_end>?
-) {
-  guard let context, let parser, let end else { return }
-  withHandler(context) { $0.end(XMLElementEnd(end: end, parser: parser)) }
-}
-
-private func onWarning(
-  _ context: UnsafeMutableRawPointer?, _ parser: OpaquePointer?, _ problem: UnsafePointer<xs_problem>?
-) {
-  guard let context, let parser, let problem else { return }
-  withHandler(context) { $0.warn(XMLProblem(problem.pointee, in: parser)) }
-}
 
 private func onFilter(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
   guard let context else { return }

@@ -1,7 +1,7 @@
 import CXMLStream
 
 /// What is wrong with a document as XML.
-package struct XMLProblem: Hashable, Sendable {
+@usableFromInline package struct XMLProblem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case syntax
     case empty
@@ -47,7 +47,7 @@ package struct XMLProblem: Hashable, Sendable {
   /// The byte or the character that is at fault.
   package var value: UInt32
 
-  init(_ problem: xs_problem, in parser: OpaquePointer) {
+  @usableFromInline init(_ problem: xs_problem, in parser: OpaquePointer) {
     kind = Kind(problem.kind)
     location = SourceLocation(of: problem.offset, in: parser)
     excerpt = SourceExcerpt(at: problem.offset, location, in: parser)
