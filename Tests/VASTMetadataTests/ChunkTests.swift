@@ -1,6 +1,9 @@
 import Testing
 
+@testable import VASTChain
 @testable import VASTMetadata
+@testable import VASTReading
+@testable import XMLStream
 
 /// However a document is cut, the result is the same, places included.
 @Suite struct ChunkTests {

@@ -1,7 +1,15 @@
+@testable import VASTChain
 @testable import VASTMetadata
+@testable import VASTReading
+@testable import XMLStream
 
 /// What a parser reads in a document: every element with its attributes and text.
 final class Outline: XMLEventHandler {
+  static var calls: XMLCalls {
+    XMLCalls(
+      start: { Outline.onStart($0, $1, $2) }, end: { Outline.onEnd($0, $1, $2) }, warn: { Outline.onWarning($0, $1, $2) })
+  }
+
   private static let table = XMLElementTable(stateCount: 2) { builder in
     builder.otherwise(from: XMLElementTable.root, to: 1)
     builder.otherwise(from: 1, to: 1)
@@ -12,7 +20,6 @@ final class Outline: XMLEventHandler {
   private(set) var error: String?
 
   init(_ bytes: [UInt8]) {
-    super.init()
     let parser = XMLEventParser(table: Self.table)
     parser.begin(self)
     _ = bytes.withUnsafeBytes { parser.push($0) }
@@ -20,13 +27,13 @@ final class Outline: XMLEventHandler {
     error = parser.error.map { "\($0)" }
   }
 
-  override func start(_ element: XMLElement) -> XMLWant {
+  func start(_ element: XMLElement) -> XMLWant {
     let attributes = element.attributes.map { " \($0.name)=\($0.value.string)" }
     starts.append("\(element.depth) \(element.name)\(attributes.joined())")
     return .text
   }
 
-  override func end(_ end: XMLElementEnd) { ends.append("\(end.depth) \(end.text.string)") }
+  func end(_ end: XMLElementEnd) { ends.append("\(end.depth) \(end.text.string)") }
 
-  override func warn(_ problem: XMLProblem) {}
+  func warn(_ problem: XMLProblem) {}
 }

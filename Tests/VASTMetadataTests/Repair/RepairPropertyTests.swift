@@ -1,6 +1,9 @@
 import Testing
 
+@testable import VASTChain
 @testable import VASTMetadata
+@testable import VASTReading
+@testable import XMLStream
 
 @Suite("What repairs leave as it is")
 struct RepairPropertyTests {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import VASTChain
 @testable import VASTMetadata
+@testable import VASTReading
+@testable import XMLStream
 
 struct JSONWriterTests {
   @Test(arguments: [
