@@ -21,8 +21,10 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .target(name: "CXMLStream", dependencies: ["CLibXML2"]),
-    .target(name: "XMLStream", dependencies: ["CXMLStream"]),
+    .target(name: "CByteScan"),
+    .target(name: "CXMLStream", dependencies: ["CByteScan", "CLibXML2"]),
+    .target(name: "ByteText", dependencies: ["CByteScan"]),
+    .target(name: "XMLStream", dependencies: ["ByteText", "CXMLStream"]),
     .target(name: "VASTReading", dependencies: ["XMLStream"]),
     .target(name: "VASTChain", dependencies: ["VASTReading"]),
     .target(name: "VASTMetadata", dependencies: ["VASTChain"]),

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "xs_scan.h"
+#include "CByteScan.h"
 
 #if defined(__has_attribute) && __has_attribute(swift_attr)
 #define XS_SENDABLE __attribute__((swift_attr("@unchecked Sendable")))

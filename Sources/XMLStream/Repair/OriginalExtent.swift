@@ -1,4 +1,4 @@
-import CXMLStream
+import CByteScan
 
 /// How far a stretch of the original document reaches: enough to move a line and column over it.
 package struct OriginalExtent: Hashable, Sendable {

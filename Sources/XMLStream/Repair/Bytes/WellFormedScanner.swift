@@ -1,4 +1,4 @@
-import CXMLStream
+import CByteScan
 
 /// The fast way over what needs no repair: most documents are never read otherwise.
 ///

@@ -1,13 +1,7 @@
-import CXMLStream
 
 /// UTF-8 text of the parser's, valid within a handler call: compared and read without making a `String`.
 @usableFromInline package struct XMLText {
   @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
-
-  @inlinable init(_ text: xs_text) {
-    let start = UnsafeRawPointer(text.bytes)?.assumingMemoryBound(to: UInt8.self)
-    bytes = UnsafeBufferPointer(start: start, count: text.count)
-  }
 
   @inlinable package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 

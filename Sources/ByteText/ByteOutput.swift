@@ -1,4 +1,4 @@
-import CXMLStream
+import CByteScan
 
 /// Bytes that are written one after the other.
 ///
