@@ -3,6 +3,7 @@ import Testing
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
+@testable import ByteText
 @testable import XMLStream
 
 /// A known way to break a document so that a person still reads the same in it.

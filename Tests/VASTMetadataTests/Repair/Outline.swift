@@ -1,6 +1,7 @@
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
+@testable import ByteText
 @testable import XMLStream
 
 /// What a parser reads in a document: every element with its attributes and text.

@@ -3,6 +3,7 @@ import Testing
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
+@testable import ByteText
 @testable import XMLStream
 
 struct PrintableTests {
