@@ -23,7 +23,9 @@ import CByteScan
   package var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   /// Appends what has been written to an array.
-  package func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count)) }
+  package func append(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+  }
 
   /// Forgets what has been written but keeps the memory.
   package mutating func removeAll() {

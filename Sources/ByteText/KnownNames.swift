@@ -73,7 +73,7 @@ private struct LetterSet: Sendable {
 ///
 /// A column of the table of distances is a few words of bits, one bit per letter (Hyyrö, "A Bit-Vector Algorithm for
 /// Computing Levenshtein and Damerau Edit Distances", 2003): a word costs a few instructions per letter.
-struct EditDistance {
+package struct EditDistance {
   /// Where each byte stands in the word.
   private let masks: UnsafeMutableBufferPointer<UInt64>
   private let count: Int
@@ -113,7 +113,7 @@ struct EditDistance {
   }
 
   /// The distance between two words of at most 64 bytes, ASCII case aside.
-  static func between(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+  package static func between(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 256) { EditDistance(of: left, $0).distance(to: right) }
   }
 }

@@ -29,5 +29,7 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  @inlinable package subscript(range: TextRange) -> Self { Self(rebasing: self[range.start..<range.start + range.count]) }
+  @inlinable package subscript(range: TextRange) -> Self {
+    Self(rebasing: self[range.start..<range.start + range.count])
+  }
 }

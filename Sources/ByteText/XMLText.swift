@@ -1,4 +1,3 @@
-
 /// UTF-8 text of the parser's, valid within a handler call: compared and read without making a `String`.
 @usableFromInline package struct XMLText {
   @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// One ad of a chain's outermost document, with the path of wrappers that led to it.
 public struct AdOutcome: Sendable {
   /// The wrappers that were followed, the outermost first.

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// An ad of a chain's document, with what its tag URI led to.
 public struct ChainAd: Sendable {
   /// What came of an ad's tag URI.

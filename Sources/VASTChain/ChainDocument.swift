@@ -1,3 +1,6 @@
+import VASTReading
+import XMLStream
+
 /// A document of a wrapper chain, with what its wrappers led to.
 public struct ChainDocument: Sendable {
   /// Where it came from, as messages name it.

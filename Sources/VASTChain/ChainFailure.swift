@@ -1,3 +1,6 @@
+import VASTReading
+import XMLStream
+
 /// Why a wrapper led to no ad.
 public struct ChainFailure: Hashable, Sendable {
   /// The ways in which a chain ends without an ad.

@@ -1,3 +1,6 @@
+import ByteText
+import VASTReading
+
 /// Follows the wrappers of a document to the inline ads behind them (VAST 4.2 §2.4.4).
 ///
 /// Each ad is on its own: one bad wrapper loses none of the others. The walk is bounded in depth, requests, bytes and

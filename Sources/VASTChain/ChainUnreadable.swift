@@ -1,3 +1,6 @@
+import VASTReading
+import XMLStream
+
 extension ChainFailure {
   /// A failure of which it is not yet known which wrapper of the chain it concerns.
   package struct Unreadable: Error {

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Which ads of a response continue the chain (VAST 3.0 §2.4.2.4, `allowMultipleAds`).
 enum ContinuingAds {
   /// - Returns: the indices of the ads in play order, and whether the first of a pod was taken for want of a better one.

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Why a tag URI gave no document.
 public struct TagFailure: Error, Sendable, Hashable {
   /// The error code of the standard for this cause.

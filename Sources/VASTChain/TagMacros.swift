@@ -1,3 +1,5 @@
+import ByteText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The tag URI of a wrapper, on its way to the URL that is fetched (VAST 4.2 §3.19, `VASTAdTagURI`).
 package struct TagURI: Sendable, Hashable {
   /// The URI as it is written, without XML white space at its ends.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The five components of a URI or a relative reference (RFC 3986 §3, §4), in legal characters only.
 struct URIReference {
   private(set) var scheme: [UInt8]?

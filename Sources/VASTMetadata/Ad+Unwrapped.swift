@@ -1,3 +1,5 @@
+import VASTReading
+
 extension Ad {
   /// The wrapper that a server has unwrapped and left as an `inred_info` extension.
   public var unwrappedWrapper: WrapperMetadata? {

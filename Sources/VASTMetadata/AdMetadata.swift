@@ -1,3 +1,6 @@
+import ByteText
+import VASTReading
+
 /// The metadata of an ad, as an app reads it from the Google Mobile Ads SDK's `adMetadata`.
 ///
 /// Source: Google's guide "Ad metadata"; where that is silent, what is known of the IMA SDK. Values are as they stand in

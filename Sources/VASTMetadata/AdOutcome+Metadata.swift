@@ -1,3 +1,5 @@
+import VASTChain
+
 extension AdOutcome {
   /// The metadata; nil where the ad could not be resolved.
   public func metadata(_ options: SelectionOptions = SelectionOptions()) -> AdMetadata? {

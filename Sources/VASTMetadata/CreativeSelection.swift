@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Picks the creatives that the metadata speaks of.
 enum CreativeSelection {
   /// The selected creative of an `InLine` ad: a linear one that can play before one that cannot before a

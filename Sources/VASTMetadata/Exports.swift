@@ -1,1 +1,3 @@
 @_exported import VASTChain
+@_exported import VASTReading
+@_exported import XMLStream

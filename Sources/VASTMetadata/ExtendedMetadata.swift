@@ -1,3 +1,6 @@
+import VASTChain
+import VASTReading
+
 /// What else an ad says, beyond the nine keys of the Google Mobile Ads SDK: `vastmeta parse --extended`.
 ///
 /// A property is nil, and its key absent, where there is no value.

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Picks the media file whose URL is the ad's `MediaURL`.
 struct MediaSelection {
   /// What else is to be said of the choice.

@@ -1,3 +1,7 @@
+import ByteText
+import VASTChain
+import VASTReading
+
 /// A key of the metadata with its value.
 package struct MetadataField: Hashable, Sendable {
   package var key: String

@@ -1,3 +1,5 @@
+import ByteText
+
 extension JSONWriter {
   /// Writes the metadata of an ad as an object.
   package mutating func value(_ metadata: AdMetadata) {

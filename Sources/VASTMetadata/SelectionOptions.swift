@@ -1,3 +1,5 @@
+import VASTReading
+
 /// How creative, media and deal ID are selected.
 public struct SelectionOptions: Hashable, Sendable {
   /// Whose deal IDs count.

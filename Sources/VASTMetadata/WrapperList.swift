@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Builds the `Wrappers` of an ad's metadata.
 struct WrapperList {
   /// From the innermost wrapper outward.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import VASTReading
 import VASTValidation
 
 /// What a report tells about a rule.

@@ -1,9 +1,9 @@
 import Testing
 
+@testable import ByteText
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
-@testable import ByteText
 @testable import XMLStream
 
 /// Documents that are made to do harm are refused with an error that names the limit, or read as any other.

@@ -1,9 +1,9 @@
 import Testing
 
+@testable import ByteText
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
-@testable import ByteText
 @testable import XMLStream
 
 /// How documents are read, where a file of the fixtures would say no more than a line.

@@ -1,5 +1,4 @@
 import Testing
-import VASTMetadata
 import VASTValidation
 
 @testable import VASTReporting

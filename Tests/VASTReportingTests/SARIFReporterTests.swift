@@ -1,6 +1,5 @@
 import Testing
 import VASTMetadata
-import VASTValidation
 
 @testable import VASTReporting
 

@@ -1,7 +1,6 @@
 import Foundation
 import TestServer
 import Testing
-import VASTMetadata
 
 @testable import VASTTransport
 

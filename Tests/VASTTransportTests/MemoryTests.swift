@@ -1,3 +1,5 @@
+import VASTTransport
+
 #if os(Linux) && compiler(>=6.2)
   import Foundation
   import TestServer

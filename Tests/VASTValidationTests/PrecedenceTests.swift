@@ -1,6 +1,5 @@
 import Testing
 import VASTMetadata
-import VASTValidation
 
 /// One fault, one finding: the more special rule speaks.
 @Suite struct PrecedenceTests {

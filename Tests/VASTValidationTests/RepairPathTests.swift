@@ -1,4 +1,5 @@
 import Testing
+import VASTReading
 
 @testable import VASTValidation
 

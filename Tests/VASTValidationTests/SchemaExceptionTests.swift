@@ -1,6 +1,5 @@
 import Testing
 import VASTMetadata
-import VASTValidation
 
 /// Where the findings part from the IAB's schemas, and why.
 @Suite struct SchemaExceptionTests {

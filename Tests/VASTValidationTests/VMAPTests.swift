@@ -1,5 +1,5 @@
 import Testing
-import VASTValidation
+import VASTReading
 
 @Suite struct VMAPTests {
   static let ad = """

@@ -1,5 +1,5 @@
 import Testing
-import VASTValidation
+import VASTReading
 
 /// What is found in one value, and how bad it is; nothing where the value is right.
 @Suite struct ValueTests {

@@ -1,3 +1,6 @@
+import ByteText
+import XMLStream
+
 /// An `Ad` of a document, as far as its metadata needs it (VAST 4.2 §3.3).
 public struct Ad: Hashable, Sendable {
   /// What the ad consists of.

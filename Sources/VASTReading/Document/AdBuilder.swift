@@ -1,3 +1,6 @@
+import ByteText
+import XMLStream
+
 /// Builds ads from XML events: one ad at a time, handed over when it ends.
 final class AdBuilder: XMLEventHandler {
   private let table: XMLElementTable
@@ -50,9 +53,11 @@ final class AdBuilder: XMLEventHandler {
 
   // MARK: Events
 
-  static var calls: XMLCalls { XMLCalls(
-    start: { AdBuilder.onStart($0, $1, $2) }, end: { AdBuilder.onEnd($0, $1, $2) },
-    warn: { AdBuilder.onWarning($0, $1, $2) }) }
+  static var calls: XMLCalls {
+    XMLCalls(
+      start: { AdBuilder.onStart($0, $1, $2) }, end: { AdBuilder.onEnd($0, $1, $2) },
+      warn: { AdBuilder.onWarning($0, $1, $2) })
+  }
 
   func start(_ element: XMLElement) -> XMLWant {
     guard let place = ReaderTable.Place(rawValue: element.state) else { return .nothing }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What is kept of a `Creative`, its texts in the store of its ad.
 package struct CreativeRecord: Hashable, Sendable {
   package var kind = Creative.Kind.none

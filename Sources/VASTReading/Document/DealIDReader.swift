@@ -1,3 +1,6 @@
+import ByteText
+import XMLStream
+
 /// Finds the deal IDs within one ad's `Extensions`, in the shapes of several servers (see ``DealIDs``).
 ///
 /// The first in document order counts, where an element comes before its children and its text before its attributes.

@@ -1,3 +1,5 @@
+import XMLStream
+
 /// Something to say of a document, to the person who delivers or reads it.
 ///
 /// Thrown where a document cannot be read; handed over beside the result otherwise.

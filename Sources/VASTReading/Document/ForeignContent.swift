@@ -1,3 +1,6 @@
+import ByteText
+import XMLStream
+
 /// Names what a document is that is not VAST, by its first bytes or its root element.
 package enum ForeignContent: CaseIterable {
   case gzip, zstandard, html, json, jsonString, escapedXML, percentEncoded

@@ -1,3 +1,5 @@
+import XMLStream
+
 /// Which elements ``VASTReader`` hears of: the paths of VAST 2.0 to 4.3 and VMAP 1.0 that the metadata comes from.
 struct ReaderTable: Sendable {
   /// A place in a document, by the path of elements that leads there.

@@ -1,3 +1,5 @@
+import XMLStream
+
 /// A VAST or VMAP document that has been read.
 public struct VASTDocument: Hashable, Sendable {
   /// `VAST@version`, as it is written; nil where there is none, and for VMAP.

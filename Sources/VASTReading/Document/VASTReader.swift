@@ -1,3 +1,6 @@
+import ByteText
+import XMLStream
+
 /// Reads VAST and VMAP documents from pieces of any size; made once, used for many documents.
 ///
 /// Ads are handed over one by one, in document order, as soon as each is complete; nothing else of the document is kept.
@@ -79,7 +82,7 @@ public final class VASTReader {
   /// Reads a document that is in memory, if it has no more than so many ads.
   ///
   /// - Throws: as ``finish()``; a ``Diagnostic`` with the code 300 where there are more ads, however it goes on.
-  func read(_ bytes: [UInt8], charset: String?, maximumAds: Int) throws(Diagnostic) -> VASTDocument {
+  package func read(_ bytes: [UInt8], charset: String?, maximumAds: Int) throws(Diagnostic) -> VASTDocument {
     let collected = CollectedAds()
     begin(charset: charset, onDiagnostic: collected.add) { ad, adBreak in
       if collected.count <= maximumAds { collected.add(ad, adBreak: adBreak) }

@@ -1,3 +1,5 @@
+import XMLStream
+
 /// What is said of each ``XMLProblem``, what is wrong and what helps; every text stands here once.
 package enum XMLProblemText {
   package static func diagnostic(_ problem: XMLProblem) -> Diagnostic {

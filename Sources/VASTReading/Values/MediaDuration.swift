@@ -1,3 +1,5 @@
+import ByteText
+
 /// The durations of the standard: `HH:MM:SS` or `HH:MM:SS.mmm` (VAST 4.2 §3.8.1), and what else is plainly one.
 package enum MediaDuration {
   /// Reads a duration.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The media types that a player plays.
 package enum MediaType {
   /// How a player gets at the media.

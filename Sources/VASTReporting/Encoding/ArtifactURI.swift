@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// The source of a document as a URI reference (RFC 3986).
 struct ArtifactURI: Equatable {

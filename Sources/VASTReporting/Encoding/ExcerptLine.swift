@@ -1,4 +1,5 @@
-import VASTMetadata
+import ByteText
+import XMLStream
 
 /// A line of a document, as it is shown with a caret below: cut to a width, with `…` on the side that is cut.
 struct ExcerptLine {

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// Text as it may stand in an element or an attribute of an XML report.
 enum XMLEscape {

@@ -1,4 +1,3 @@
-import VASTMetadata
 import VASTValidation
 
 /// Findings as the XML of Checkstyle.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 import VASTValidation
 
 /// Findings as workflow commands of GitHub Actions, which become annotations of the file.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 import VASTValidation
 
 /// Findings as the project's own JSON, version 1.

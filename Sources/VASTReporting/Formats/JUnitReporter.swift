@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 import VASTValidation
 
 /// Findings as JUnit's XML: each document is a test case, which fails where a finding fails the run.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 import VASTValidation
 
 /// Findings as SARIF 2.1.0 (OASIS), as far as GitHub code scanning and editors read it.

@@ -1,5 +1,6 @@
-import VASTMetadata
+import ByteText
 import VASTValidation
+import XMLStream
 
 /// Findings as lines for people: `SOURCE:LINE:COLUMN: severity: MESSAGE [rule-id]`.
 package enum TextReporter {

@@ -1,3 +1,4 @@
+import ByteText
 import CCurl
 
 /// The Swift face of the C client: connections that are shared by several transfers at a time.

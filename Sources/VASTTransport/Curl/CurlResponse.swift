@@ -1,3 +1,4 @@
+import ByteText
 import CCurl
 
 /// How one GET ended.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A header field of a request, which cannot hold a second one.
 public struct HTTPHeader: Sendable, Hashable {
   /// The name, as given.

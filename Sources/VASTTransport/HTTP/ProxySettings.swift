@@ -1,3 +1,5 @@
+import ByteText
+
 /// The proxies that an environment names, read as curl reads them.
 package struct ProxySettings: Sendable, Hashable {
   private var proxies: [String: String] = [:]

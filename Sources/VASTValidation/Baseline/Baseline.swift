@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// The findings that were there before, so that only new ones count.
 public struct Baseline: Hashable, Sendable, Decodable {

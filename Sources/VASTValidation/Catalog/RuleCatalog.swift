@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// All rules, and the way to find one by its id.
 public enum RuleCatalog {

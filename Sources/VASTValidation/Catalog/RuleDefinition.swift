@@ -1,4 +1,4 @@
-import VASTMetadata
+import VASTReading
 
 /// A rule of validation: what it is about, why it matters, and an example of each kind.
 ///

@@ -1,3 +1,5 @@
+import VASTReading
+
 // The parts that examples are put together from.
 
 extension RuleExample {

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// A piece of VAST that shows a rule, and the whole document around it that a test can run.
 public struct RuleExample: Sendable {
   /// The piece that is worth reading.

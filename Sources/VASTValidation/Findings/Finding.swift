@@ -1,4 +1,5 @@
-import VASTMetadata
+import VASTReading
+import XMLStream
 
 /// One fault of a document, at its place.
 public struct Finding: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// Reads an object of a configuration and gathers what is wrong with it.

@@ -1,3 +1,5 @@
+import VASTReading
+
 extension RuleDefinition {
   static let chain: [RuleDefinition] = [
     wrapperLimit, wrapperLoop, wrapperNoAd, wrapperFetch, wrapperForbidden, chainFieldMissing,

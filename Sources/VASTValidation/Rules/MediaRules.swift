@@ -1,4 +1,5 @@
-import VASTMetadata
+import VASTReading
+import XMLStream
 
 extension RuleDefinition {
   static let media: [RuleDefinition] = [

@@ -1,3 +1,5 @@
+import VASTReading
+
 extension RuleDefinition {
   static let metadata: [RuleDefinition] = [keyEmpty]
 

@@ -1,5 +1,3 @@
-import VASTMetadata
-
 extension RuleDefinition {
   static let url: [RuleDefinition] = [
     urlEmpty, urlSyntax, urlRelative, urlInsecure, urlDoubleEscaped, urlWhitespace, macroUnknown, macroCase,

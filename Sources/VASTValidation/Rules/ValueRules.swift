@@ -1,4 +1,6 @@
-import VASTMetadata
+import ByteText
+import VASTReading
+import XMLStream
 
 extension RuleDefinition {
   static let value: [RuleDefinition] = [

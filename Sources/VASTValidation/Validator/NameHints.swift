@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// What unknown macros and events may have been meant to be, in words to follow a message.
 struct NameHints {

@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// An element whose end tag is still to come.
 struct OpenElement {

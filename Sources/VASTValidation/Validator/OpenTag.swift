@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// The start tag at hand, whose attributes rules ask for by name.
 struct OpenTag {

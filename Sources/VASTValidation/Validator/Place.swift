@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// What a finding points at; numbers and pointers alone, because one is made for every value that is checked.
 enum Place {

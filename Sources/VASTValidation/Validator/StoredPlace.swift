@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// A place that is remembered until it is known whether there is something wrong with it.
 struct StoredPlace: Sendable {

@@ -1,4 +1,5 @@
-import VASTMetadata
+import ByteText
+import XMLStream
 
 extension VASTValidator {
   /// The finding for what became of a wrapper; nil if its rule is off.

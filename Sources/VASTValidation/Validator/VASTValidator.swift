@@ -1,5 +1,3 @@
-import VASTMetadata
-
 /// Checks documents of VAST and VMAP against the standard; made once, used for many documents.
 ///
 /// One pass over the bytes; memory does not grow with the document. All findings of a document come out of one run,

@@ -1,4 +1,6 @@
-import VASTMetadata
+import ByteText
+import VASTReading
+import XMLStream
 
 // How a finding is made. Nothing of it is done unless there is one.
 

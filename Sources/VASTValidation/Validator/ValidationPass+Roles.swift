@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 // Which checks an element calls for, by what it is.
 

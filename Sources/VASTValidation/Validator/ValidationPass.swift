@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// Checks one document while the parser reads it.
 ///
@@ -74,9 +74,11 @@ final class ValidationPass: XMLEventHandler {
 
   // MARK: Events
 
-  static var calls: XMLCalls { XMLCalls(
-    start: { ValidationPass.onStart($0, $1, $2) }, end: { ValidationPass.onEnd($0, $1, $2) },
-    warn: { ValidationPass.onWarning($0, $1, $2) }) }
+  static var calls: XMLCalls {
+    XMLCalls(
+      start: { ValidationPass.onStart($0, $1, $2) }, end: { ValidationPass.onEnd($0, $1, $2) },
+      warn: { ValidationPass.onWarning($0, $1, $2) })
+  }
 
   func warn(_ problem: XMLProblem) { checkXMLWarning(problem) }
 

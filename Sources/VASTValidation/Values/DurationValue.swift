@@ -1,4 +1,5 @@
-import VASTMetadata
+import ByteText
+import VASTReading
 
 /// A duration as it is written in a document.
 enum DurationValue: Sendable {

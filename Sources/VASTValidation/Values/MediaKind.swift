@@ -1,4 +1,5 @@
-import VASTMetadata
+import ByteText
+import VASTReading
 
 /// What a media type means for a player.
 struct MediaKind: BitwiseCopyable, Sendable {

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// What kinds of bytes a URL holds, found in one pass: most URLs hold nothing that is worth a second look.
 struct URLSigns: OptionSet, Sendable {

@@ -1,3 +1,4 @@
+import ByteText
 import CXMLStream
 
 /// An attribute of a start tag, valid within the handler call that gives it.

@@ -1,3 +1,4 @@
+import ByteText
 import CXMLStream
 
 /// An end tag, valid within the handler call that gives it.

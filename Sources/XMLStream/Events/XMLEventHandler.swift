@@ -34,15 +34,18 @@ import CXMLStream
 
 /// A handler's functions as the shim calls them.
 @usableFromInline package struct XMLCalls {
-  package typealias Start = @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<xs_element>?
-  ) -> xs_want
-  package typealias End = @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<xs_element_end>?
-  ) -> Void
-  package typealias Warn = @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<xs_problem>?
-  ) -> Void
+  package typealias Start =
+    @convention(c) (
+      UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<xs_element>?
+    ) -> xs_want
+  package typealias End =
+    @convention(c) (
+      UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<xs_element_end>?
+    ) -> Void
+  package typealias Warn =
+    @convention(c) (
+      UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<xs_problem>?
+    ) -> Void
 
   let start: Start
   let end: End

@@ -1,3 +1,4 @@
+import ByteText
 import CXMLStream
 
 /// A push parser that tells a handler of the elements of a table; made once, used for many documents.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What stands before, after and at the end of the root element.
 extension RepairFilter {
   /// Bytes of text before the document within which it must begin.

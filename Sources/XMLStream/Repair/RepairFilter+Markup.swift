@@ -1,3 +1,5 @@
+import ByteText
+
 /// Tags and other markup within the root element that may be broken.
 extension RepairFilter {
   /// Takes a step over what a `<` begins.

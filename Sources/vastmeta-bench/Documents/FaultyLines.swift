@@ -1,3 +1,4 @@
+import VASTReading
 import VASTValidation
 
 /// A fault that a document may have any number of, and the same lines put right.

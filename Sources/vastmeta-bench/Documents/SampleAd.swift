@@ -1,3 +1,5 @@
+import VASTReading
+
 /// An ad as ad servers send it, 3.4 KB: an inline ad with tracking, three media files and extensions.
 enum SampleAd {
   /// The ad, numbered so that no two of a document are alike.

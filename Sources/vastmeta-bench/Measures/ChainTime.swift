@@ -1,3 +1,5 @@
+import VASTReading
+
 extension Measure {
   /// A whole process that fetches three documents one after the other, each named by the one before.
   static let chain = Measure(

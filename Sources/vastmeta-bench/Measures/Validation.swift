@@ -1,4 +1,3 @@
-import VASTMetadata
 import VASTValidation
 
 extension Measure {

@@ -1,5 +1,3 @@
-import VASTMetadata
-
 extension Command {
   static let batch = Command(
     name: "batch",

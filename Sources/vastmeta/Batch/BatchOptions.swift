@@ -1,5 +1,3 @@
-import VASTMetadata
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,5 +1,3 @@
-import VASTMetadata
-
 /// One run of `vastmeta batch`.
 struct BatchRun {
   private let options: BatchOptions

@@ -1,5 +1,3 @@
-import VASTMetadata
-
 extension Command {
   static let chain = Command(
     name: "chain",

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// A chain as JSON: documents that hold ads, wrappers that hold the document that answered them.

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// A chain as a tree for people: under each wrapper what its tag URI led to.

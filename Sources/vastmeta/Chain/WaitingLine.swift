@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// A line on the terminal that tells what is being waited for, and goes away when nothing is.

@@ -1,5 +1,5 @@
+import ByteText
 import CGetopt
-import VASTMetadata
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 #if canImport(Darwin)
   import Darwin

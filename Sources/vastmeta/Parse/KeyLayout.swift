@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// The values of some keys on one line, raw, with tabs between.

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// How the metadata of ads is laid out on standard output.

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// The options of `vastmeta parse`, read.

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// Aligned `Key  value` lines, for reading.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 import VASTValidation
 
 extension Command {

@@ -1,4 +1,6 @@
+import ByteText
 import VASTMetadata
+import VASTValidation
 
 #if canImport(Darwin)
   import Darwin

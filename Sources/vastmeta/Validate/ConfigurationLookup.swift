@@ -1,5 +1,4 @@
-import VASTMetadata
-import VASTValidation
+import ByteText
 
 #if canImport(Darwin)
   import Darwin

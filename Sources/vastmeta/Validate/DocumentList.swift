@@ -1,5 +1,3 @@
-import VASTMetadata
-
 /// The documents that a call names, folders replaced by what is in them.
 struct DocumentList {
   private(set) var operands: [Operand] = []

@@ -1,4 +1,3 @@
-import VASTMetadata
 import VASTValidation
 
 /// The files that a call writes: none may be what it reads.

@@ -1,4 +1,3 @@
-import VASTMetadata
 import VASTValidation
 
 /// The options of `vastmeta validate`, read.

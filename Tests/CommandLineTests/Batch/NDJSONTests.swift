@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VASTReading
 
 /// `vastmeta batch --ndjson`: one line out for each line in.
 @Suite struct NDJSONTests {

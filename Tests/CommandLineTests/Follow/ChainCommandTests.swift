@@ -1,5 +1,7 @@
 import TestServer
 import Testing
+import VASTChain
+import VASTReading
 
 @Suite("vastmeta chain")
 struct ChainCommandTests {

@@ -1,5 +1,6 @@
 import TestServer
 import Testing
+import VASTReading
 
 @Suite("Wrappers that lead nowhere")
 struct FollowFailureTests {

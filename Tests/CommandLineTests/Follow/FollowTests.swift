@@ -1,5 +1,6 @@
 import TestServer
 import Testing
+import VASTReading
 
 @Suite("Following wrappers over HTTP")
 struct FollowTests {

@@ -1,6 +1,7 @@
 import Foundation
 import TestServer
 import Testing
+import VASTReading
 
 @Suite("Answering tag URIs from files")
 struct MapTests {

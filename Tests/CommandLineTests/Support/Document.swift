@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Documents as short as they can be.
 enum Document {
   static func vast(_ ads: String, version: String = "4.2") -> String { "<VAST version=\"\(version)\">\(ads)</VAST>" }

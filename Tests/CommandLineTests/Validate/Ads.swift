@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Documents to validate.
 enum Ads {
   /// Nothing is wrong with it.

@@ -1,4 +1,5 @@
 import Testing
+import VASTReading
 
 @Suite("The baseline of vastmeta validate")
 struct BaselineFileTests {

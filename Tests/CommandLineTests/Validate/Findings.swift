@@ -1,4 +1,6 @@
 import Foundation
+import VASTReporting
+import VASTValidation
 
 /// A report in JSON, as short lines: `SOURCE:LINE:COLUMN: severity code rule`.
 struct Findings {

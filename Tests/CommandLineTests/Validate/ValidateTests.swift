@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VASTReading
 
 @Suite("vastmeta validate")
 struct ValidateTests {

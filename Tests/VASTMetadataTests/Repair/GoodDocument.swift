@@ -1,3 +1,5 @@
+import VASTReading
+
 /// A well-formed document, kept in parts so that one of them can be broken.
 struct GoodDocument {
   enum Part: Equatable {

@@ -1,14 +1,15 @@
+@testable import ByteText
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
-@testable import ByteText
 @testable import XMLStream
 
 /// What a parser reads in a document: every element with its attributes and text.
 final class Outline: XMLEventHandler {
   static var calls: XMLCalls {
     XMLCalls(
-      start: { Outline.onStart($0, $1, $2) }, end: { Outline.onEnd($0, $1, $2) }, warn: { Outline.onWarning($0, $1, $2) })
+      start: { Outline.onStart($0, $1, $2) }, end: { Outline.onEnd($0, $1, $2) },
+      warn: { Outline.onWarning($0, $1, $2) })
   }
 
   private static let table = XMLElementTable(stateCount: 2) { builder in

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// Broken documents and what is made of them.
 enum RepairCases {
   static let text = [

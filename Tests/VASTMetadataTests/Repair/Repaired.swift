@@ -1,7 +1,7 @@
+@testable import ByteText
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
-@testable import ByteText
 @testable import XMLStream
 
 /// What the filter makes of a document.

@@ -1,9 +1,9 @@
 import Testing
 
+@testable import ByteText
 @testable import VASTChain
 @testable import VASTMetadata
 @testable import VASTReading
-@testable import ByteText
 @testable import XMLStream
 
 struct JSONWriterTests {

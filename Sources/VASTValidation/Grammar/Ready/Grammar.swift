@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// The tables made ready for the parser: a state per row, names as numbers.
 final class Grammar: Sendable {

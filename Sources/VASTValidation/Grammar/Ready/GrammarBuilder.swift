@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// Lays the tables out in arrays: one entry per type, per row, per attribute.
 struct GrammarBuilder {

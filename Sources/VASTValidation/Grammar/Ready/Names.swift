@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// The numbers of the attributes that rules ask for by name.
 struct Names: Sendable {

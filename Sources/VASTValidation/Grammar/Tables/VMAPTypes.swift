@@ -1,3 +1,5 @@
+import VASTReading
+
 // The columns are a table, which the formatter would pull together.
 // swift-format-ignore-file
 
@@ -7,56 +9,56 @@ extension ElementType {
   static let vmap = ElementType(
     .vmap,
     attributes: [
-      .attribute("version",                 "1", .text),
+      .attribute("version", "1", .text)
     ],
     children: [
-      .element("AdBreak",                   "*", .adBreak),
-      .element("Extensions",                "?", .extensions),
+      .element("AdBreak", "*", .adBreak),
+      .element("Extensions", "?", .extensions),
     ])
 
   static let adBreak = ElementType(
     .adBreak,
     attributes: [
-      .attribute("timeOffset",              "1", .breakOffset),
-      .attribute("breakType",               "1", .breakTypes),
-      .attribute("breakId",                 "?", .identifier),
-      .attribute("repeatAfter",             "?", .duration),
+      .attribute("timeOffset", "1", .breakOffset),
+      .attribute("breakType", "1", .breakTypes),
+      .attribute("breakId", "?", .identifier),
+      .attribute("repeatAfter", "?", .duration),
     ],
     children: [
-      .element("AdSource",                  "?", .adSource),
-      .element("TrackingEvents",            "?", .breakEvents),
-      .element("Extensions",                "?", .extensions),
+      .element("AdSource", "?", .adSource),
+      .element("TrackingEvents", "?", .breakEvents),
+      .element("Extensions", "?", .extensions),
     ])
 
   static let adSource = ElementType(
     .adSource,
     attributes: [
-      .attribute("id",                      "?", .identifier),
-      .attribute("allowMultipleAds",        "?", .boolean),
-      .attribute("followRedirects",         "?", .boolean),
+      .attribute("id", "?", .identifier),
+      .attribute("allowMultipleAds", "?", .boolean),
+      .attribute("followRedirects", "?", .boolean),
     ],
     children: [
-      .element("VASTAdData",                "?", .vastAdData),
-      .element("VASTData",                  "?", .vastAdData),  // before 1.0 was final
-      .element("AdTagURI",                  "?", .adTagURI),
-      .element("CustomAdData",              "?", .customAdData),
+      .element("VASTAdData", "?", .vastAdData),
+      .element("VASTData", "?", .vastAdData),  // before 1.0 was final
+      .element("AdTagURI", "?", .adTagURI),
+      .element("CustomAdData", "?", .customAdData),
     ])
 
   static let vastAdData = ElementType(
     .adSourceContent,
     children: [
-      .element("VAST",                      "1", .vast),
+      .element("VAST", "1", .vast)
     ])
 
   static let adTagURI = ElementType(
     .adSourceContent, text: .url,
     attributes: [
-      .attribute("templateType",            "1", .keyword(.templateType)),
+      .attribute("templateType", "1", .keyword(.templateType))
     ])
 
   static let customAdData = ElementType(
     .adSourceContent, isForeign: true,
     attributes: [
-      .attribute("templateType",            "1", .text),
+      .attribute("templateType", "1", .text)
     ])
 }

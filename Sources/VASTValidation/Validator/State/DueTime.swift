@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// A time within the ad, and where it stands.
 struct DueTime {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A character as it stands in bytes that ought to be UTF-8.
 struct CharacterUnit {
   enum Kind {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Comparing names byte by byte.
 enum Names {
   @inline(__always)

@@ -1,3 +1,4 @@
+import ByteText
 import CByteScan
 
 /// The fast way over what needs no repair: most documents are never read otherwise.

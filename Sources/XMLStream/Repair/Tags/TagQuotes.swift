@@ -1,3 +1,5 @@
+import ByteText
+
 /// Finds where the value of an attribute ends, also where its closing quote is typographic or missing.
 ///
 /// In a well-formed tag the first quote like the opening one closes. It is doubted only where a `<` stands before it,

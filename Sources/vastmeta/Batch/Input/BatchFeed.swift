@@ -1,5 +1,3 @@
-import VASTMetadata
-
 /// Hands out the documents that a call names, in groups.
 final class BatchFeed {
   private let entries: EntryFeed

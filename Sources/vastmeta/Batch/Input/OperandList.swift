@@ -1,4 +1,4 @@
-import VASTMetadata
+import ByteText
 
 /// The operands that a file lists.
 final class OperandList {

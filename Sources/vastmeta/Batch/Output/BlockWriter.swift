@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// Writes the documents of a group, in their order.

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// Rows of CSV (RFC 4180) or TSV, one per ad.
