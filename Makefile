@@ -5,7 +5,9 @@ DESTDIR ?=
 FUZZ_SECONDS ?= 60
 
 # The Swift runtime is linked statically: the program starts faster and runs where Swift is not installed.
-RELEASE = swift build -c release --static-swift-stdlib
+# A room imports only what it is allowed to know.
+WALLS = --explicit-target-dependency-import-check error
+RELEASE = swift build -c release --static-swift-stdlib $(WALLS)
 PROGRAM = .build/release/vastmeta
 SOURCES = Sources Tests Package.swift
 # The compiler that every toolchain of Swift brings.
@@ -25,7 +27,7 @@ demo: build ## the metadata of an ad, and of one behind three wrappers
 test: ## the tests
 	@.ci/packages build test
 	$(MAKE) check-shim
-	swift test
+	swift test $(WALLS)
 
 lint: ## what the formatter would change, as errors
 	swift format lint --strict --recursive $(SOURCES)
@@ -60,7 +62,7 @@ check-shim: ## the C shim alone: every document in every cut, every allocation f
 	@.ci/packages build
 	@mkdir -p .build
 	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fuse-ld=lld -DXS_BLOCK=64 \
-	  -ISources/CXMLStream/include -o $(SHIM_TESTS) Sources/CXMLStream/*.c Tests/CXMLStreamTests/*.c \
+	  -ISources/CXMLStream/include -ISources/CByteScan/include -o $(SHIM_TESTS) Sources/CXMLStream/*.c Tests/CXMLStreamTests/*.c \
 	  $$(pkg-config --cflags --libs libxml-2.0)
 	$(SHIM_TESTS) $$(find Fixtures -name '*.xml')
 

@@ -24,14 +24,15 @@ let package = Package(
     .target(name: "CByteScan"),
     .target(name: "CXMLStream", dependencies: ["CByteScan", "CLibXML2"]),
     .target(name: "ByteText", dependencies: ["CByteScan"]),
-    .target(name: "XMLStream", dependencies: ["ByteText", "CXMLStream"]),
-    .target(name: "VASTReading", dependencies: ["XMLStream"]),
-    .target(name: "VASTChain", dependencies: ["VASTReading"]),
-    .target(name: "VASTMetadata", dependencies: ["VASTChain"]),
-    .target(name: "VASTValidation", dependencies: ["VASTMetadata"]),
-    .target(name: "VASTReporting", dependencies: ["VASTValidation"]),
+    .target(name: "XMLStream", dependencies: ["ByteText", "CByteScan", "CXMLStream"]),
+    .target(name: "VASTReading", dependencies: ["ByteText", "XMLStream"]),
+    .target(name: "VASTChain", dependencies: ["ByteText", "XMLStream", "VASTReading"]),
+    .target(name: "VASTMetadata", dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTChain"]),
+    .target(
+      name: "VASTValidation", dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTChain", "VASTMetadata"]),
+    .target(name: "VASTReporting", dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTValidation"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "VASTTransport", dependencies: ["CCurl", "VASTChain"]),
+    .target(name: "VASTTransport", dependencies: ["CCurl", "ByteText", "VASTChain"]),
     .target(name: "CGetopt"),
     .systemLibrary(
       name: "CRapidJSON",
@@ -41,20 +42,32 @@ let package = Package(
     .target(name: "CJSONRecord", dependencies: ["CRapidJSON"]),
     .executableTarget(
       name: "vastmeta",
-      dependencies: ["CGetopt", "CJSONRecord", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport"]
+      dependencies: [
+        "CGetopt", "CJSONRecord", "ByteText", "VASTMetadata", "VASTValidation", "VASTReporting", "VASTTransport",
+      ]
     ),
     // The program is built without Swift, by the Makefile: SwiftPM would link the Swift runtime into it.
     .target(name: "CFloor", dependencies: ["CLibXML2"], exclude: ["program"]),
-    .executableTarget(name: "vastmeta-bench", dependencies: ["CFloor", "VASTMetadata", "VASTValidation"]),
-    .testTarget(name: "VASTMetadataTests", dependencies: ["VASTMetadata"]),
-    .testTarget(name: "VASTValidationTests", dependencies: ["VASTValidation"]),
-    .testTarget(name: "VASTReportingTests", dependencies: ["VASTReporting"]),
+    .executableTarget(
+      name: "vastmeta-bench", dependencies: ["CFloor", "VASTReading", "VASTMetadata", "VASTValidation"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ByteTextTests", dependencies: ["TestSupport", "ByteText"]),
+    .testTarget(name: "XMLStreamTests", dependencies: ["TestSupport", "ByteText", "XMLStream"]),
+    // Read to the metadata and so compared.
+    .testTarget(name: "VASTReadingTests", dependencies: ["TestSupport", "XMLStream", "VASTReading", "VASTMetadata"]),
+    .testTarget(name: "VASTChainTests", dependencies: ["VASTReading", "VASTChain", "VASTMetadata"]),
+    .testTarget(name: "VASTMetadataTests", dependencies: ["VASTReading", "VASTMetadata"]),
+    .testTarget(name: "VASTValidationTests", dependencies: ["VASTReading", "VASTMetadata", "VASTValidation"]),
+    .testTarget(name: "VASTReportingTests", dependencies: ["VASTMetadata", "VASTValidation", "VASTReporting"]),
     .target(
       name: "TestServer", dependencies: ["VASTMetadata", "VASTTransport"], path: "Tests/TestServer",
       exclude: ["server.py"]
     ),
-    .testTarget(name: "VASTTransportTests", dependencies: ["TestServer", "VASTMetadata", "VASTTransport"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["TestServer", "VASTValidation", "vastmeta"]),
+    .testTarget(
+      name: "VASTTransportTests", dependencies: ["TestServer", "ByteText", "VASTMetadata", "VASTTransport"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["TestServer", "VASTReading", "VASTChain", "VASTValidation", "VASTReporting", "vastmeta"]),
   ] + fuzzing,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

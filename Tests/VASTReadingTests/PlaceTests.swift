@@ -1,0 +1,112 @@
+import Testing
+import XMLStream
+
+@testable import VASTReading
+
+/// Faults of XML are told where they are, wherever libxml2 notices them and however it is fed.
+@Suite struct FaultPlaceTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    /// `LINE:COLUMN` of the first fault, and a part of what is said.
+    var place: String
+    var message: String
+
+    init(_ text: String, _ place: String, _ message: String) {
+      (self.text, self.place, self.message) = (text, place, message)
+    }
+
+    var testDescription: String { text.prefix(60).debugDescription }
+  }
+
+  private static let long = String(repeating: "é ", count: 400)
+
+  static let cases = [
+    // The prefix belongs to the name, and names are compared whole.
+    Case("<VAST a=\"\" a:bc=\"1\" a:bc=\"2\"/>", "1:21", "\"a:bc\" stands twice"),
+    Case("<VAST xmlns:a=\"u\" a:bc=\"1\" bc=\"\" abc=\"\" a:bcd=\"\" a:bc=\"2\"/>", "1:50", "\"a:bc\" stands twice"),
+    Case("<VAST xmlns=\"u\" xmlns:ab=\"u\" xmlns:a=\"u\"\n xmlns:a=\"v\"/>", "2:2", "\"xmlns:a\" stands twice"),
+    Case("<VAST xmlns=\"u\"\n  xmlns=\"v\"/>", "2:3", "\"xmlns\" stands twice"),
+    Case("<VAST a = \"1\" ab=\"a='2'\" \n a\n=\n'2' b=''/>", "2:2", "\"a\" stands twice"),
+    // What libxml2 notices at the end of a text, or only when it has read on.
+    Case("<VAST>one\ntwo ]]> three\n</VAST>", "2:5", "\"]]>\" stands outside"),
+    Case("<VAST>one\n\(long)]]> three\n</VAST>", "2:1201", "\"]]>\" stands outside"),
+    Case("<VAST>]]>\n]]></VAST>", "1:7", "\"]]>\" stands outside"),
+    // Of two faults the first.
+    Case("<VAST>\n&#x0;\n\n\n\u{1}</VAST>", "2:1", "U+0000 is not allowed"),
+    Case("<VAST a=\"&#x1;\"\n b=\"\u{1}\"/>", "1:10", "U+0001 is not allowed"),
+    Case("<VAST>\n & \n\u{1}</VAST>", "2:2", "a bare \"&\""),
+    Case("<VAST>\n\u{1}\n & </VAST>", "2:1", "U+0001 is not allowed"),
+    Case("<VAST>\n</VOST>\u{1}", "2:1", "does not close"),
+  ]
+
+  @Test(arguments: cases) func place(_ expected: Case) {
+    let bytes = Array(expected.text.utf8)
+    for size in [1, 2, 7, 64, bytes.count] {
+      let error = Reading(bytes, pieces: [size]).error
+      let place = error?.location.map { "\($0.line):\($0.column)" }
+      #expect(place == expected.place, "pieces of \(size)")
+      #expect(error?.message.contains(expected.message) == true, "\(error?.message ?? "")")
+    }
+    let wide = expected.text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let error = Reading([0xFF, 0xFE] + wide).error
+    #expect(error?.location.map { "\($0.line):\($0.column)" } == expected.place)
+  }
+
+  /// Each prefix that is not declared is told where it stands, of many in a long tag too.
+  @Test func unboundPrefixes() {
+    let attributes = (0..<3000).map { "\n p\($0 / 2):a\($0)=\"\"" }.joined()
+    let reading = Reading(Array("<v:VAST\(attributes)/>".utf8))
+    let places = reading.diagnostics.filter { $0.message.contains("is not declared") }.compactMap(\.location)
+    #expect(Set(places.map(\.line)).isSuperset(of: [1, 2, 3]))
+    #expect(places.allSatisfy { $0.column == 2 })
+  }
+}
+
+/// The start of the document, before its encoding is known.
+@Suite struct HeadTests {
+  private static func utf16(_ text: String, bigEndian: Bool = false) -> [UInt8] {
+    text.utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return bigEndian ? bytes.reversed() : bytes
+    }
+  }
+
+  private static let ad = "0 {\"AdId\":\"é€😀\""
+
+  private static let document =
+    "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<VAST version=\"3.0\"><Ad id=\"é€😀\"><InLine/></Ad></VAST>"
+
+  /// Comments before the declaration are passed over by their length in UTF-16, whatever they hold.
+  @Test(arguments: ["", "<!-- abc -->", "<!-- €€€ -->", "<!-- é -->\n<!-- 😀😀😀😀 -->", " \n<!--\u{FFFD}😀é-->"])
+  func commentInUTF16(_ comment: String) {
+    let ids = { (bytes: [UInt8]) in Reading(bytes).ads.map { String($0.prefix(15)) } }
+    let plain = Reading(Array("\(comment)\(Self.document)".replacing("UTF-16", with: "UTF-8").utf8))
+    #expect(plain.ads.map { String($0.prefix(15)) } == [Self.ad] && plain.error == nil)
+    for bigEndian in [false, true] {
+      let bytes = Self.utf16(comment + Self.document, bigEndian: bigEndian)
+      #expect(ids(bytes) == [Self.ad])
+      #expect(ids((bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]) + bytes) == [Self.ad])
+    }
+  }
+
+  /// What is read by its label, in any case; no other label is tried.
+  @Test(arguments: [
+    ("utf-8", true), ("US-ASCII", true), ("ascii", true), ("ISO-8859-1", true), ("latin1", true),
+    ("Windows-1252", true), ("cp1252", true), ("UTF-16", true), ("UTF-7", false), ("UTF-7//IGNORE", false),
+    ("ISO-8859-15", false), ("KOI8-R", false), ("EBCDIC-US", false), ("IBM037", false), ("HZ", false),
+    ("ISO-2022-JP", false), ("Shift_JIS", false), ("GB18030", false), ("UTF-8//TRANSLIT", false), ("", true),
+  ])
+  func label(_ label: String, isRead: Bool) {
+    let text = "<?xml version=\"1.0\" encoding=\"\(label)\"?><VAST><Ad id=\"1\"><InLine/></Ad></VAST>"
+    let error = Reading(Array(text.utf8)).error
+    guard !isRead else { return #expect(error == nil || label.isEmpty, "\(error?.message ?? "")") }
+    #expect(error?.message.contains("\"\(label)\" is not read, but UTF-8, UTF-16, US-ASCII") == true)
+    #expect(error?.location == SourceLocation(line: 1, column: 31))
+  }
+
+  @Test(arguments: [false, true]) func utf32(marked: Bool) {
+    let text = "<VAST/>".utf8.flatMap { [$0, 0, 0, 0] as [UInt8] }
+    let error = Reading((marked ? [0xFF, 0xFE, 0, 0] : []) + text).error
+    #expect(error?.message.contains("\"UTF-32LE\" is not read") == true)
+  }
+}
