@@ -55,7 +55,7 @@ public struct ChainResolver: Sendable {
     _ document: VASTDocument, source: String, url: String? = nil, bytes: Int? = nil, fetch: FetchFacts? = nil
   ) async -> ChainDocument {
     var path = Path(base: url)
-    if let url { path.met.append(url) }
+    if let url { path.visited.append(url) }
     let document = ChainDocument(document, source: source, bytes: bytes, fetch: fetch)
     return await follow(document, ads: Array(document.ads.indices), path, ChainBudget(limits))
   }
@@ -65,7 +65,7 @@ public struct ChainResolver: Sendable {
     var base: String?
     var documents = 0
     var wrappers = 0
-    var met: [String] = []
+    var visited: [String] = []
     var allowsWrappers = true
   }
 
@@ -138,10 +138,10 @@ public struct ChainResolver: Sendable {
     let tagURI = TagURI(text)
     if tagURI.text.isEmpty { throw .wrapper(.noTagURI, .wrapper, "it has no tag URI") }
     let resolved = tagURI.resolved(against: path.base)
-    if path.met.contains(resolved) {
+    if path.visited.contains(resolved) {
       throw .wrapper(.loop, .wrapperLimit, "a loop: \(resolved) was met before")
     }
-    path.met.append(resolved)
+    path.visited.append(resolved)
     let url = tagURI.filled(with: macros).resolved(against: path.base)
     let response = try await fetch(
       TagRequest(

@@ -1,4 +1,5 @@
 import ByteText
+import VASTValidation
 
 /// The source of a document as a URI reference (RFC 3986).
 struct ArtifactURI: Equatable {
@@ -9,14 +10,13 @@ struct ArtifactURI: Equatable {
 
   /// Makes a reference of a URL, a path or `<stdin>`.
   init(source: String) {
-    let start = source.prefix(8).lowercased()
-    if start.hasPrefix("http://") || start.hasPrefix("https://") {
+    if SourceName.isURL(source) {
       self.init(text: Self.encoded(url: source), isRelativeToRoot: false)
     } else if source.utf8.first == UInt8(ascii: "/") {
       self.init(text: "file://" + Self.encoded(path: source), isRelativeToRoot: false)
     } else {
       let segments = source.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
-      let isPath = source != "<stdin>"
+      let isPath = source != SourceName.standardInput
       self.init(text: Self.encoded(path: segments.joined(separator: "/")), isRelativeToRoot: isPath)
     }
   }

@@ -69,17 +69,17 @@ public struct Baseline: Hashable, Sendable, Decodable {
   /// Takes the known findings out of a document: of those that are alike as many as are known.
   ///
   /// - Returns: the document with what is new, and the entries that it still has, each with how often.
-  public func subtracted(from document: DocumentFindings) -> (document: DocumentFindings, met: [BaselineEntry: Int]) {
-    var met: [BaselineEntry: Int] = [:]
+  public func subtracted(from document: DocumentFindings) -> (document: DocumentFindings, found: [BaselineEntry: Int]) {
+    var found: [BaselineEntry: Int] = [:]
     var document = document
     document.findings.removeAll { finding in
       if finding.isUnreadable { return false }
       let entry = BaselineEntry(finding, in: document.source)
-      guard let known = entries[entry], met[entry, default: 0] < known else { return false }
-      met[entry, default: 0] += 1
+      guard let known = entries[entry], found[entry, default: 0] < known else { return false }
+      found[entry, default: 0] += 1
       return true
     }
-    return (document, met)
+    return (document, found)
   }
 
   /// The baseline as JSON text: sorted, one finding on a few lines, so that a change reads well in a review.

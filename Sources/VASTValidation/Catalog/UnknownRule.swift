@@ -4,4 +4,7 @@ public struct UnknownRule: Error, Hashable, Sendable {
   public let name: String
   /// The known name that is closest to it, if one is close.
   public let nearest: String?
+
+  /// What is wrong and what helps, in one line.
+  public var message: String { "unknown rule \"\(name)\"\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")" }
 }

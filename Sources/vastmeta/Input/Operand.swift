@@ -1,3 +1,5 @@
+import VASTValidation
+
 /// What a command reads.
 enum Operand: Hashable {
   case standardInput
@@ -5,10 +7,9 @@ enum Operand: Hashable {
   case url(String)
 
   init(_ word: String) {
-    let lowercase = word.prefix(8).lowercased()
     if word == "-" {
       self = .standardInput
-    } else if lowercase.hasPrefix("http://") || lowercase.hasPrefix("https://") {
+    } else if SourceName.isURL(word) {
       self = .url(word)
     } else {
       self = .file(word)
@@ -30,7 +31,7 @@ enum Operand: Hashable {
   /// As messages name it.
   var source: String {
     switch self {
-    case .standardInput: "<stdin>"
+    case .standardInput: SourceName.standardInput
     case .file(let path): path
     case .url(let url): url
     }

@@ -1,3 +1,4 @@
+import ByteText
 import VASTValidation
 
 /// A `.vastmeta.json` that has been read.

@@ -1,3 +1,4 @@
+import ByteText
 import VASTValidation
 
 /// The files that a call writes: none may be what it reads.

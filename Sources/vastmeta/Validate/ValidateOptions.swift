@@ -1,3 +1,4 @@
+import ByteText
 import VASTValidation
 
 /// The options of `vastmeta validate`, read.
@@ -96,15 +97,6 @@ struct ValidateOptions {
   }
 }
 
-/// What holds for a document.
-struct DocumentSettings {
-  var options: ValidationOptions
-  /// From which severity on a finding fails the run; nil for never.
-  var failOn: Severity?
-  /// The keys of the metadata that must not be empty.
-  var required: [String]
-}
-
 extension RuleCatalog {
   /// The rules that an option names by an id or a group.
   fileprivate static func rules(of option: String, named name: String) throws(UsageError) -> [RuleDefinition] {
@@ -114,8 +106,4 @@ extension RuleCatalog {
       throw UsageError("--\(option): \(error.message)")
     }
   }
-}
-
-extension UnknownRule {
-  var message: String { "unknown rule \"\(name)\"\(nearest.map { "; did you mean \"\($0)\"?" } ?? "")" }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 import VASTValidation
 
@@ -7,7 +8,7 @@ struct ValidateRun {
   private let console: Console
   private let check: DocumentCheck
   private var output: ReportOutput
-  private var known: KnownFindings
+  private var baselines: BaselineFiles
   private var counts = FindingCounts()
   private var status = ExitStatus.success
   private var toldConfigurations: Set<String> = []
@@ -20,7 +21,7 @@ struct ValidateRun {
     check = DocumentCheck(recovers: options.recovers, extras: options.extras)
     output = ReportOutput(options.targets, console)
     do throws(JSONFile.Failure) {
-      known = try KnownFindings(reading: options.baseline, writing: options.newBaseline)
+      baselines = try BaselineFiles(reading: options.baseline, writing: options.newBaseline)
     } catch {
       throw UsageError("--baseline \(options.baseline ?? ""): \(error.problems.joined(separator: "; "))")
     }
@@ -37,7 +38,7 @@ struct ValidateRun {
     seen = Set(documents.operands)
     for operand in documents.operands where !console.isOutputBroken { validate(operand) }
     status.raise(to: output.close())
-    status.raise(to: known.close(console))
+    status.raise(to: baselines.close(console))
     console.noteSummary(counts.text)
     return status
   }
@@ -48,7 +49,7 @@ struct ValidateRun {
     do throws(DocumentFault) {
       guard let configuration = configuration(of: operand) else { return }
       if operand.isLocal, !options.follow.follows(operand) {
-        report(try check.check(operand, settings(of: operand.source, configuration)))
+        report(try findings(of: operand, settings(of: operand.source, configuration)))
       } else {
         try validateChain(of: operand, configuration)
       }
@@ -57,11 +58,24 @@ struct ValidateRun {
     }
   }
 
+  /// What is found in an operand's document, read in pieces.
+  private func findings(of operand: Operand, _ settings: DocumentSettings) throws(DocumentFault) -> DocumentFindings {
+    do throws(FileInput.Failure) {
+      return try check.check(source: operand.source, settings) { push throws(FileInput.Failure) in
+        try FileInput(path: operand.path).forEachPiece { piece in
+          push(piece)
+          return true
+        }
+      }
+    } catch {
+      throw .input(error.message)
+    }
+  }
+
   private mutating func validateChain(of operand: Operand, _ file: ConfigurationFile?) throws(DocumentFault) {
     let options = options
-    let required = RequiredKeys(keys: settings(of: operand.source, file).required)
     let read = ReadOptions(
-      readsExtended: required.isExtended, recovers: options.recovers,
+      readsExtended: settings(of: operand.source, file).readsExtended, recovers: options.recovers,
       countsUTF16: options.extras.contains(.utf16Columns))
     let input = ChainInput(options.follow, read: read, console)
     let document = try input.response(to: operand)
@@ -87,7 +101,7 @@ struct ValidateRun {
   }
 
   private mutating func report(_ found: DocumentFindings) {
-    let document = known.subtract(from: found)
+    let document = baselines.subtract(from: found)
     counts.add(document, of: found.findings.count)
     if document.findings.contains(where: document.isFailure) { status.raise(to: .inputFault) }
     output.add(document)
@@ -117,8 +131,7 @@ struct ValidateRun {
 extension String {
   /// The path of a source that is a file.
   fileprivate var absolutePath: AbsolutePath? {
-    guard case .file(let path) = Operand(self), self != Operand.standardInput.source else { return nil }
-    return AbsolutePath(path)
+    SourceName.isFile(self) ? AbsolutePath(self) : nil
   }
 }
 

@@ -1,5 +1,6 @@
-import VASTMetadata
-import VASTValidation
+import VASTChain
+import VASTReading
+import XMLStream
 
 /// Which ads of a chain's documents have no `Impression`.
 struct MissingImpressions {
@@ -31,7 +32,7 @@ struct MissingImpressions {
   /// The places of the ads without one: those that the rule's findings stand in.
   private func missing(in document: ChainDocument) -> Set<SourceLocation> {
     guard let response = responses[document.source] else { return [] }
-    let rule = DocumentSettings(options: ValidationOptions(select: ["impression-missing"]), required: [])
+    let rule = DocumentSettings(options: ValidationOptions(select: ["impression-missing"]))
     let ads = document.ads.map(\.ad.location).sorted()
     return Set(
       check.check(response, rule).findings.compactMap { finding in

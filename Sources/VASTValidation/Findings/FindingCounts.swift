@@ -1,20 +1,21 @@
-import VASTValidation
-
 /// The summary of a run.
-struct FindingCounts {
-  private(set) var documents = 0
+public struct FindingCounts: Hashable, Sendable {
+  private var documents = 0
   private var severities: [Severity: Int] = [:]
   private var known = 0
 
+  /// Creates the summary of a run that has found nothing yet.
+  public init() {}
+
   /// Counts what is new in a document, and how much of it was known.
-  mutating func add(_ document: DocumentFindings, of found: Int) {
+  public mutating func add(_ document: DocumentFindings, of found: Int) {
     documents += 1
     for finding in document.findings { severities[finding.severity, default: 0] += 1 }
     known += found - document.findings.count
   }
 
   /// `3 documents: 2 errors, 1 warning`.
-  var text: String {
+  public var text: String {
     let counts = Severity.allCases.reversed().compactMap { severity in
       severities[severity].map { Self.count($0, severity.rawValue) }
     }

@@ -1,16 +1,17 @@
 import ByteText
+import VASTChain
 import VASTMetadata
-import VASTValidation
+import VASTReading
+import XMLStream
 
 /// Checks the documents of a chain, and the chain.
-struct ChainCheck {
+public struct ChainCheck {
   /// What holds for a document of the chain, by its source.
-  typealias Settings = (_ source: String) -> DocumentSettings
+  public typealias Settings = (_ source: String) -> DocumentSettings
 
-  let check: DocumentCheck
-  let settings: Settings
-  /// The responses that the wrappers led to.
-  let responses: [String: TagResponse]
+  private let check: DocumentCheck
+  private let settings: Settings
+  private let responses: [String: TagResponse]
 
   private var order: [String] = []
   private var findings: [String: DocumentFindings] = [:]
@@ -18,7 +19,13 @@ struct ChainCheck {
   private var additions: [String: [Finding]] = [:]
   private var paths: [String: WrapperPaths] = [:]
 
-  init(_ check: DocumentCheck, responses: [String: TagResponse], settings: @escaping Settings) {
+  /// Creates the check of a chain.
+  ///
+  /// - Parameters:
+  ///   - check: checks each document.
+  ///   - responses: the responses that the wrappers led to, by their source.
+  ///   - settings: what holds for each document; the rules that they name exist.
+  public init(_ check: DocumentCheck, responses: [String: TagResponse], settings: @escaping Settings) {
     self.check = check
     self.responses = responses
     self.settings = settings
@@ -26,8 +33,10 @@ struct ChainCheck {
 
   /// The findings of all documents, the outermost first.
   ///
-  /// - Parameter chain: the outermost document with what it leads to; nil if it cannot be read.
-  mutating func documents(of outermost: TagResponse, _ chain: ChainDocument?) -> [DocumentFindings] {
+  /// - Parameters:
+  ///   - outermost: the outermost document.
+  ///   - chain: the same with what it leads to; nil if it cannot be read.
+  public mutating func documents(of outermost: TagResponse, _ chain: ChainDocument?) -> [DocumentFindings] {
     visit(outermost)
     if let chain {
       visit(chain)
@@ -114,7 +123,7 @@ struct ChainCheck {
     for (index, outcome) in chain.outcomes.enumerated() {
       let settings = settings(outcome.source)
       let validator = check.validator(settings)
-      let keys = RequiredKeys(keys: settings.required).lacking(in: outcome.ad, outcome.metadata())
+      let keys = RequiredKeys(settings).lacking(in: outcome.ad, outcome.metadata())
       add(
         keys.map {
           validator.finding(

@@ -1,4 +1,6 @@
 import VASTMetadata
+import VASTReading
+import XMLStream
 
 /// Finds the ads of a document that lack a required key of the metadata.
 struct RequiredKeys {
@@ -13,8 +15,7 @@ struct RequiredKeys {
 
   let keys: [String]
 
-  /// How the ads are read for this.
-  var isExtended: Bool { keys.contains { MetadataKey(rawValue: $0) == nil } }
+  init(_ settings: DocumentSettings) { keys = settings.required }
 
   /// The keys that an ad lacks; none for a break of VMAP, whose ads are behind its tag URI.
   func lacking(in ad: Ad, _ metadata: @autoclosure () -> AdMetadata?) -> [String] {

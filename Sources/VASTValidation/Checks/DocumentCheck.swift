@@ -1,15 +1,22 @@
-import VASTMetadata
-import VASTValidation
+import VASTChain
+import VASTReading
 
 /// Checks documents one by one; what is made for one is used for the next.
-final class DocumentCheck {
+///
+///     let check = DocumentCheck()
+///     let findings = check.check(source: "ad.xml", DocumentSettings()) { push in bytes.withUnsafeBytes(push) }
+public final class DocumentCheck {
   private let recovers: Bool
   private let extras: FindingExtras
   private var validators: [ValidationOptions: VASTValidator] = [:]
   private var readers: [Bool: VASTReader] = [:]
 
-  /// - Parameter extras: what findings are to have.
-  init(recovers: Bool, extras: FindingExtras) {
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - recovers: whether a document that is not well-formed is checked as far as its meaning is clear.
+  ///   - extras: what findings are to have.
+  public init(recovers: Bool = false, extras: FindingExtras = .excerpts) {
     self.recovers = recovers
     self.extras = extras
   }
@@ -24,22 +31,26 @@ final class DocumentCheck {
     return validator
   }
 
-  /// Checks an operand's document, in pieces.
-  func check(_ operand: Operand, _ settings: DocumentSettings) throws(DocumentFault) -> DocumentFindings {
+  /// Checks a document in pieces, and whether its ads have the keys that are required.
+  ///
+  /// - Precondition: The rules that the settings name exist; ``RuleCatalog/rules(named:)`` tells.
+  /// - Parameters:
+  ///   - source: what the document is called in its findings.
+  ///   - settings: what holds for it.
+  ///   - read: hands over its bytes, piece by piece; what it throws is thrown on.
+  public func check<Failure: Error>(
+    source: String, _ settings: DocumentSettings,
+    _ read: (_ push: (UnsafeRawBufferPointer) -> Void) throws(Failure) -> Void
+  ) throws(Failure) -> DocumentFindings {
     let validator = validator(settings)
-    let required = RequiredKeys(keys: settings.required)
-    let reader = required.keys.isEmpty ? nil : reader(isExtended: required.isExtended)
+    let required = RequiredKeys(settings)
+    let reader = required.keys.isEmpty ? nil : reader(isExtended: settings.readsExtended)
     var reading = RequiredKeys.Reading()
-    validator.begin(source: operand.source, recovers: recovers)
+    validator.begin(source: source, recovers: recovers)
     reader?.begin { ad, adBreak in reading.add(ad, adBreak: adBreak, required) }
-    do throws(FileInput.Failure) {
-      try FileInput(path: operand.path).forEachPiece { piece in
-        validator.push(piece)
-        reader?.push(piece)
-        return true
-      }
-    } catch {
-      throw .input(error.message)
+    try read { piece in
+      validator.push(piece)
+      reader?.push(piece)
     }
     var findings = validator.finish()
     _ = try? reader?.finish()  // what it cannot read is among the findings already
@@ -48,8 +59,10 @@ final class DocumentCheck {
     return findings
   }
 
-  /// Checks a document that is in memory, for its own sake alone.
-  func check(_ response: TagResponse, _ settings: DocumentSettings) -> DocumentFindings {
+  /// Checks a document that is in memory, for its own sake alone: the keys are required of a whole chain.
+  ///
+  /// - Precondition: The rules that the settings name exist; ``RuleCatalog/rules(named:)`` tells.
+  public func check(_ response: TagResponse, _ settings: DocumentSettings) -> DocumentFindings {
     let validator = validator(settings)
     validator.begin(source: response.source, charset: response.charset, recovers: recovers)
     response.bytes.withUnsafeBytes { validator.push($0) }
