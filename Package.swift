@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "VASTMetadata", dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTChain"]),
     .target(
       name: "VASTValidation", dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTChain", "VASTMetadata"]),
-    .target(name: "VASTReporting", dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTValidation"]),
+    .target(
+      name: "VASTReporting",
+      dependencies: ["ByteText", "XMLStream", "VASTReading", "VASTChain", "VASTMetadata", "VASTValidation"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "VASTTransport", dependencies: ["CCurl", "ByteText", "VASTChain"]),
     .target(name: "CGetopt"),

@@ -1,14 +1,14 @@
 import VASTValidation
 
 /// The escape sequences that colour text on a terminal (ECMA-48 §8.3.117).
-package enum ANSI {
+enum ANSI {
   /// Back to normal.
-  package static let reset = "\u{1B}[0m"
+  static let reset = "\u{1B}[0m"
   /// Bold.
-  package static let bold = "\u{1B}[1m"
+  static let bold = "\u{1B}[1m"
 
   /// Bold, in the colour of a severity.
-  package static func color(of severity: Severity) -> String {
+  static func color(of severity: Severity) -> String {
     switch severity {
     case .error: "\u{1B}[1;31m"
     case .warning: "\u{1B}[1;33m"

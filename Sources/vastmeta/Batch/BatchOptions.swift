@@ -1,3 +1,5 @@
+import VASTReporting
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,5 @@
+import VASTReporting
+
 /// One run of `vastmeta batch`.
 struct BatchRun {
   private let options: BatchOptions

@@ -1,4 +1,5 @@
 import VASTMetadata
+import VASTReporting
 
 /// Takes what a reader hands over of one document whose wrappers are not followed; of its ads only the records are kept.
 final class DocumentCollector {

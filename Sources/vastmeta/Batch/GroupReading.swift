@@ -1,4 +1,5 @@
 import VASTMetadata
+import VASTReporting
 
 /// Reads the documents of groups, one after the other, with a reader of its own.
 final class GroupReading {
@@ -71,7 +72,8 @@ final class GroupReading {
       }
       let collected = CollectedAds()
       let document = collected.complete(try read(collected.add, collected.add))
-      return DocumentOutcome(follower.follow(document, source: source), options)
+      return DocumentOutcome(
+        follower.follow(document, source: source), selection: options.metadata.selection, format: options.format)
     } catch {
       switch error {
       case .document(let diagnostic): return DocumentOutcome(source, diagnostic)

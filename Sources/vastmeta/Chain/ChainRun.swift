@@ -1,4 +1,5 @@
 import VASTMetadata
+import VASTReporting
 
 /// One run of `vastmeta chain`.
 struct ChainRun {
@@ -40,7 +41,11 @@ struct ChainRun {
       let document = try read()
       let status = document.tellDiagnostics(console).raised(to: document.outcomeStatus)
       switch format {
-      case .text: ChainTreeLayout(selection: selection, isColored: console.colorsOutput).write(document, to: console)
+      case .text:
+        let tree = ChainTreeLayout(selection: selection, isColored: console.colorsOutput) { [console] in
+          console.write($0)
+        }
+        tree.write(document)
       case .json: console.write(ChainJSONLayout(selection: selection).record(of: document))
       }
       if document.ads.isEmpty { throw .noAd(at: document.location) }

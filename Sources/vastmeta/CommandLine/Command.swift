@@ -1,3 +1,5 @@
+import VASTReporting
+
 /// A command: what its help says, and what it does.
 struct Command: Sendable {
   let name: String
@@ -81,24 +83,5 @@ struct Command: Sendable {
       let first = left.count > width ? "  \(left)\n\(indent)" : "  \(left.padded(to: width))  "
       return first + lines.joined(separator: "\n" + indent) + "\n"
     }.joined()
-  }
-}
-
-extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
-
-  /// The text in lines of at most so many characters, broken at blanks.
-  func wrapped(to width: Int) -> [String] {
-    var lines = [""]
-    for word in split(separator: " ") {
-      if lines[lines.count - 1].isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if lines[lines.count - 1].count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -1,4 +1,5 @@
 import VASTMetadata
+import VASTReporting
 
 /// Standard output of `vastmeta parse`: the records of ads, with what the layout puts around them.
 final class MetadataOutput {

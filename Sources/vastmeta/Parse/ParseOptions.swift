@@ -1,5 +1,6 @@
 import ByteText
 import VASTMetadata
+import VASTReporting
 
 /// The options of `vastmeta parse`, read.
 struct ParseOptions {

@@ -1,3 +1,4 @@
+import VASTReporting
 import VASTValidation
 
 extension Command {

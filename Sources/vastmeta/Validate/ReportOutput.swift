@@ -103,11 +103,3 @@ extension Console {
     }
   }
 }
-
-extension ReportedRule {
-  init(_ rule: RuleDefinition) {
-    self.init(
-      id: rule.id, group: rule.group.rawValue, severity: rule.severity, summary: rule.summary, why: rule.why,
-      code: rule.code)
-  }
-}

@@ -1,24 +1,20 @@
 import ByteText
-import VASTMetadata
+import VASTReading
 
-/// Writes the documents of a group, in their order.
-struct BlockWriter: ~Copyable {
+/// Writes documents in one of the formats of a batch, in the order in which they are added.
+package struct BatchWriter: ~Copyable {
   private let table: TableLayout?
   private var json = JSONWriter(indented: false)
   private var rows: [UInt8] = []
-  private var tally = BatchTally()
 
-  init(_ format: BatchFormat) { table = format.table }
+  package init(_ format: BatchFormat) { table = format.table }
 
-  mutating func add(_ outcome: DocumentOutcome) {
-    tally.add(outcome.status)
+  package mutating func add(_ outcome: DocumentOutcome) {
     if let table { table.append(outcome, to: &rows) } else { json.line(outcome) }
   }
 
   /// All that was written.
-  mutating func block(fraction: Double?) -> BatchBlock {
-    BatchBlock(bytes: table == nil ? json.take() : rows, tally: tally, fraction: fraction)
-  }
+  package mutating func finish() -> [UInt8] { table == nil ? json.take() : rows }
 }
 
 extension JSONWriter {

@@ -27,4 +27,11 @@ public struct ReportedRule: Hashable, Sendable {
     self.why = why
     self.code = code
   }
+
+  /// Creates the description of a rule of validation.
+  public init(_ rule: RuleDefinition) {
+    self.init(
+      id: rule.id, group: rule.group.rawValue, severity: rule.severity, summary: rule.summary, why: rule.why,
+      code: rule.code)
+  }
 }

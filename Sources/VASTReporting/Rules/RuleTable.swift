@@ -1,16 +1,18 @@
-import VASTReporting
 import VASTValidation
 
 /// Rules as a table for people, by group.
-struct RuleTable {
-  let isColored: Bool
+package struct RuleTable {
+  private let isColored: Bool
 
-  func write(_ rules: [RuleDefinition], to console: Console) {
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  /// The whole table.
+  package func text(of rules: [RuleDefinition]) -> String {
     let width = rules.map(\.id.count).max() ?? 0
-    for group in RuleGroup.allCases {
-      console.write("\(isColored ? ANSI.bold : "")\(group.rawValue)\(isColored ? ANSI.reset : "")\n")
-      for rule in rules where rule.group == group { console.write(line(rule, width) + "\n") }
-    }
+    return RuleGroup.allCases.map { group in
+      let title = "\(isColored ? ANSI.bold : "")\(group.rawValue)\(isColored ? ANSI.reset : "")\n"
+      return title + rules.filter { $0.group == group }.map { line($0, width) + "\n" }.joined()
+    }.joined()
   }
 
   private func line(_ rule: RuleDefinition, _ width: Int) -> String {
@@ -23,7 +25,7 @@ struct RuleTable {
 
 extension RuleDefinition {
   /// Its severity, `off` for a rule that has to be asked for.
-  var severityWord: String { isOffByDefault ? "off" : severity.rawValue }
+  fileprivate var severityWord: String { isOffByDefault ? "off" : severity.rawValue }
 
   /// The versions that it is about: `4.1–4.3`; empty for all.
   var versionSpan: String {

@@ -1,20 +1,20 @@
-import VASTReporting
+import VASTReading
 import VASTValidation
 
 /// A rule explained to people.
-struct RuleExplanation {
+package struct RuleExplanation {
   private let rule: RuleDefinition
   private let isColored: Bool
 
   private static let width = 96
 
-  init(_ rule: RuleDefinition, isColored: Bool) {
+  package init(_ rule: RuleDefinition, isColored: Bool) {
     self.rule = rule
     self.isColored = isColored
   }
 
   /// The whole text; `name` is the id that it was asked for by, which may be an old one.
-  func text(askedFor name: String) -> String {
+  package func text(askedFor name: String) -> String {
     let isOldName = rule.aliases.contains(name)
     let parts = [
       title, isOldName ? "\(name) is now called \(rule.id).\n" : "",

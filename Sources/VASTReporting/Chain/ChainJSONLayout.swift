@@ -1,11 +1,16 @@
 import ByteText
+import VASTChain
 import VASTMetadata
+import VASTReading
 
 /// A chain as JSON: documents that hold ads, wrappers that hold the document that answered them.
-struct ChainJSONLayout {
-  let selection: SelectionOptions
+package struct ChainJSONLayout {
+  private let selection: SelectionOptions
 
-  func record(of document: ChainDocument) -> [UInt8] {
+  package init(selection: SelectionOptions) { self.selection = selection }
+
+  /// The whole chain, by its outermost document.
+  package func record(of document: ChainDocument) -> [UInt8] {
     var json = JSONWriter(indented: true)
     write(document, ads: document.ads, to: &json)
     json.endLine()
@@ -93,5 +98,5 @@ extension Ad {
 
 extension AdMetadata {
   /// Whether anything is known of a selected creative.
-  var hasSelected: Bool { !creativeID.isEmpty || creativeDurationMs >= 0 || !mediaURL.isEmpty }
+  fileprivate var hasSelected: Bool { !creativeID.isEmpty || creativeDurationMs >= 0 || !mediaURL.isEmpty }
 }

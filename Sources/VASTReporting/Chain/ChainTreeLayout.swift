@@ -1,46 +1,57 @@
 import ByteText
+import VASTChain
 import VASTMetadata
+import VASTReading
+import XMLStream
 
 /// A chain as a tree for people: under each wrapper what its tag URI led to.
-struct ChainTreeLayout {
-  let selection: SelectionOptions
-  let isColored: Bool
+package struct ChainTreeLayout {
+  private let selection: SelectionOptions
+  private let isColored: Bool
+  private let output: (String) -> Void
 
-  func write(_ document: ChainDocument, to console: Console) {
-    console.write("\(styled(document.source, .name))  \(facts(of: document).printable)\n")
-    write(document.ads, of: document, indent: "", to: console)
+  /// - Parameter output: takes the text, piece by piece as it comes.
+  package init(selection: SelectionOptions, isColored: Bool, output: @escaping (String) -> Void) {
+    self.selection = selection
+    self.isColored = isColored
+    self.output = output
+  }
+
+  package func write(_ document: ChainDocument) {
+    output("\(styled(document.source, .name))  \(facts(of: document).printable)\n")
+    write(document.ads, of: document, indent: "")
   }
 
   // MARK: Nodes
 
   private func write(
-    _ ads: [ChainAd], of document: ChainDocument, indent: String, depth: Int = 1, to console: Console
+    _ ads: [ChainAd], of document: ChainDocument, indent: String, depth: Int = 1
   ) {
     let passedOver = document.ads.count - ads.count
     for (index, ad) in ads.enumerated() {
       let isLast = index == ads.count - 1 && passedOver == 0
-      console.write("\(indent)\(isLast ? "└─ " : "├─ ")\(title(of: ad.ad, depth: depth))\n")
-      write(rows(of: ad), indent: indent + (isLast ? "   " : "│  "), hasMore: ad.ad.tagURI != nil, to: console)
-      writeResponse(to: ad, of: document, indent: indent + (isLast ? "   " : "│  "), depth: depth, to: console)
+      output("\(indent)\(isLast ? "└─ " : "├─ ")\(title(of: ad.ad, depth: depth))\n")
+      write(rows(of: ad), indent: indent + (isLast ? "   " : "│  "), hasMore: ad.ad.tagURI != nil)
+      writeResponse(to: ad, of: document, indent: indent + (isLast ? "   " : "│  "), depth: depth)
     }
     if passedOver > 0 {
       let ads = passedOver == 1 ? "1 other ad is" : "\(passedOver) other ads are"
-      console.write("\(indent)└─ \(styled("\(ads) passed over: the wrapper wants one", .label))\n")
+      output("\(indent)└─ \(styled("\(ads) passed over: the wrapper wants one", .label))\n")
     }
   }
 
   private func writeResponse(
-    to ad: ChainAd, of document: ChainDocument, indent: String, depth: Int, to console: Console
+    to ad: ChainAd, of document: ChainDocument, indent: String, depth: Int
   ) {
     switch ad.response {
     case .document(let response, let chosen):
       let depth = ad.ad.kindName == "Wrapper" ? depth + 1 : depth
-      write(chosen.map { response.ads[$0] }, of: response, indent: indent, depth: depth, to: console)
+      write(chosen.map { response.ads[$0] }, of: response, indent: indent, depth: depth)
     case .failure(let failure):
-      console.write("\(indent)└─ \(text(of: failure, in: document))\n")
+      output("\(indent)└─ \(text(of: failure, in: document))\n")
     case nil where ad.ad.tagURI != nil:
       let remedy = "--follow fetches it, --map and --chain take it from files"
-      console.write("\(indent)└─ \(styled("not followed (\(remedy))", .label))\n")
+      output("\(indent)└─ \(styled("not followed (\(remedy))", .label))\n")
     case nil: break
     }
   }
@@ -74,10 +85,10 @@ struct ChainTreeLayout {
 
   private typealias Row = (label: String, value: String)
 
-  private func write(_ rows: [Row], indent: String, hasMore: Bool, to console: Console) {
+  private func write(_ rows: [Row], indent: String, hasMore: Bool) {
     for row in rows where !row.value.isEmpty {
       let label = styled(row.label.padded(to: 8), .label)
-      console.write("\(indent)\(hasMore ? "│  " : "   ")\(label)  \(row.value.printable)\n")
+      output("\(indent)\(hasMore ? "│  " : "   ")\(label)  \(row.value.printable)\n")
     }
   }
 

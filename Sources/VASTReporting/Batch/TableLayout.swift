@@ -1,5 +1,7 @@
 import ByteText
 import VASTMetadata
+import VASTReading
+import XMLStream
 
 /// Rows of CSV (RFC 4180) or TSV, one per ad.
 struct TableLayout {

@@ -1,8 +1,10 @@
+import VASTChain
 import VASTMetadata
+import VASTReading
 
-/// What is printed of one document.
-struct DocumentOutcome {
-  enum Status: String {
+/// What a batch prints of one document.
+package struct DocumentOutcome {
+  package enum Status: String {
     case ok
     case noAd = "no-ad"
     case error
@@ -15,17 +17,17 @@ struct DocumentOutcome {
   private(set) var error: Diagnostic?
   private(set) var warnings: [Diagnostic] = []
 
-  var status: Status { error != nil ? .error : ads?.isEmpty ?? true ? .noAd : .ok }
+  package var status: Status { error != nil ? .error : ads?.isEmpty ?? true ? .noAd : .ok }
 
   /// A document that could not be read.
-  init(_ source: String, _ error: Diagnostic) {
+  package init(_ source: String, _ error: Diagnostic) {
     self.source = source
     self.error = error
     ads = nil
   }
 
   /// A document that was read.
-  init(_ source: String, ads: [[UInt8]], _ diagnostics: [Diagnostic]) {
+  package init(_ source: String, ads: [[UInt8]], _ diagnostics: [Diagnostic]) {
     self.source = source
     self.ads = ads
     for diagnostic in diagnostics where diagnostic.severity != .note {
@@ -38,15 +40,15 @@ struct DocumentOutcome {
   }
 
   /// A document whose wrappers were followed.
-  init(_ document: ChainDocument, _ options: BatchOptions) {
+  package init(_ document: ChainDocument, selection: SelectionOptions, format: BatchFormat) {
     var diagnostics = document.allDiagnostics
     var ads: [[UInt8]] = []
     for outcome in document.outcomes {
       if let failure = outcome.failure {
         diagnostics.append(failure.diagnostic)
-      } else if let metadata = outcome.metadata(options.metadata.selection) {
+      } else if let metadata = outcome.metadata(selection) {
         diagnostics += metadata.diagnostics
-        ads.append(options.format.record(of: metadata))
+        ads.append(format.record(of: metadata))
       }
     }
     self.init(document.source, ads: ads, diagnostics)

@@ -1,17 +1,17 @@
 import ByteText
 import VASTMetadata
 
-/// How the metadata of ads is laid out on standard output.
-enum MetadataLayout: Equatable {
+/// How the metadata of ads is laid out.
+package enum MetadataLayout: Equatable {
   case json(isCompact: Bool, isArray: Bool)
   case propertyList
   case text
   case keys([String])
 
-  var isJSON: Bool { if case .json = self { true } else { false } }
+  package var isJSON: Bool { if case .json = self { true } else { false } }
 
   /// What stands before the first ad.
-  var opening: String {
+  package var opening: String {
     switch self {
     case .json(_, isArray: true): "["
     case .propertyList: PropertyListLayout.opening
@@ -20,7 +20,7 @@ enum MetadataLayout: Equatable {
   }
 
   /// What stands between the ad before and the next.
-  func separator(isFirst: Bool) -> String {
+  package func separator(isFirst: Bool) -> String {
     switch self {
     case .json(let isCompact, isArray: true): (isFirst ? "" : ",") + (isCompact ? "" : "\n  ")
     case .text: isFirst ? "" : "\n"
@@ -29,7 +29,7 @@ enum MetadataLayout: Equatable {
   }
 
   /// What stands behind the last ad.
-  func closing(isEmpty: Bool) -> String {
+  package func closing(isEmpty: Bool) -> String {
     switch self {
     case .json(let isCompact, isArray: true): isEmpty || isCompact ? "]\n" : "\n]\n"
     case .propertyList: PropertyListLayout.closing
@@ -38,7 +38,7 @@ enum MetadataLayout: Equatable {
   }
 
   /// The written record of one ad.
-  func record(of metadata: AdMetadata, isColored: Bool) -> [UInt8] {
+  package func record(of metadata: AdMetadata, isColored: Bool) -> [UInt8] {
     switch self {
     case .json(let isCompact, let isArray):
       var json = JSONWriter(indented: !isCompact, level: isArray ? 1 : 0)

@@ -2,14 +2,14 @@ import ByteText
 import VASTMetadata
 
 /// How the documents are printed.
-enum BatchFormat: String, CaseIterable, Sendable {
+package enum BatchFormat: String, CaseIterable, Sendable {
   case jsonl, csv, tsv
 
   /// What stands before the first document.
-  var header: [UInt8] { table?.header ?? [] }
+  package var header: [UInt8] { table?.header ?? [] }
 
   /// The written record of an ad.
-  func record(of metadata: AdMetadata) -> [UInt8] {
+  package func record(of metadata: AdMetadata) -> [UInt8] {
     if let table { return table.record(of: metadata) }
     var json = JSONWriter(indented: false)
     json.value(metadata)

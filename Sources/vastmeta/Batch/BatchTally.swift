@@ -1,3 +1,5 @@
+import VASTReporting
+
 /// How many documents fared how.
 struct BatchTally: Sendable, Equatable {
   private(set) var ok = 0
