@@ -116,3 +116,11 @@ extension [MetadataField] {
     if let number { append(MetadataField(key: key, value: .integer(number))) }
   }
 }
+
+/// A value of the metadata, for those who write it.
+package enum MetadataValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+  case list([[MetadataField]])
+}

@@ -1,3 +1,5 @@
+import VASTReading
+
 /// What the metadata says of one wrapper: an element of ``AdMetadata/wrappers``.
 public struct WrapperMetadata: Hashable, Sendable {
   /// `AdId`: the wrapper's `Ad@id`.
@@ -15,5 +17,14 @@ public struct WrapperMetadata: Hashable, Sendable {
     self.adID = adID
     self.adSystem = adSystem
     self.creativeID = creativeID
+  }
+}
+
+extension Ad {
+  /// The wrapper that a server has unwrapped and left as an `inred_info` extension.
+  public var unwrappedWrapper: WrapperMetadata? {
+    guard unwrapped.isComplete else { return nil }
+    return WrapperMetadata(
+      adID: string(unwrapped.adID), adSystem: string(unwrapped.adSystem), creativeID: string(unwrapped.creativeID))
   }
 }

@@ -42,7 +42,7 @@ import Testing
       #expect(Set(type.children.map(\.name.description)).count == type.children.count)
       #expect(Set(type.attributes.map(\.name.description)).count == type.attributes.count)
     }
-    #expect(Grammar.shared.events.count <= 64)
+    #expect(CompiledGrammar.shared.events.count <= 64)
   }
 
   @Test func theOldOrderNamesOnlyChildrenOfTheType() {

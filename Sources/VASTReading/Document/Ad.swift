@@ -85,3 +85,39 @@ public struct Ad: Hashable, Sendable {
     mediaRecords.removeAll(keepingCapacity: true)
   }
 }
+
+/// What a `Wrapper` says of the response that it asks for (VAST 4.2 §3.19).
+public struct Wrapper: Hashable, Sendable {
+  /// `VASTAdTagURI`, trimmed.
+  public var tagURI: String
+  /// Whether all ads of the response may play, `Wrapper@allowMultipleAds`; false by default.
+  public var allowsMultipleAds: Bool
+  /// Whether the response may hold wrappers, `Wrapper@followAdditionalWrappers`; true by default.
+  public var followsAdditionalWrappers: Bool
+}
+
+/// The deal IDs of one ad.
+///
+/// The standard has none; servers put them into `Extensions`.
+public struct DealIDs: Hashable, Sendable {
+  /// In Google's own shape: `Extension[@type="programmatic"]/DealId`, of several the last.
+  public var google: String?
+  /// In the shape of any server, the first in document order.
+  public var other: String?
+}
+
+/// The attributes of a VMAP `AdBreak` (VMAP 1.0 §2.3.2).
+public struct AdBreak: Hashable, Sendable {
+  /// `breakId`.
+  public var id: String?
+  /// `breakType`: `linear`, `nonlinear`, `display`, or several with commas.
+  public var type: String?
+  /// `timeOffset`, as it is written: `start`, `00:10:00`, `25%`, `#1`.
+  public var timeOffset: String?
+
+  package init(id: String? = nil, type: String? = nil, timeOffset: String? = nil) {
+    self.id = id
+    self.type = type
+    self.timeOffset = timeOffset
+  }
+}

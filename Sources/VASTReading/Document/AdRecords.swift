@@ -72,3 +72,16 @@ extension MediaRecord {
     (minBitrate ?? maxBitrate ?? bitrate ?? 0, maxBitrate ?? minBitrate ?? bitrate ?? 0)
   }
 }
+
+/// An integer that may be absent, in the room of one; the lowest there is counts as absent.
+@propertyWrapper
+package struct Compact: Hashable, Sendable {
+  private var stored = Int.min
+
+  package init() {}
+
+  package var wrappedValue: Int? {
+    get { stored == .min ? nil : stored }
+    set { stored = newValue ?? .min }
+  }
+}

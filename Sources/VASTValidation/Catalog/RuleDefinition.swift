@@ -59,3 +59,8 @@ extension RuleDefinition: Hashable {
   /// Hashes the identity of the rule.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+/// The groups that rules are listed and selected by.
+public enum RuleGroup: String, CaseIterable, Sendable {
+  case xml, document, structure, value, url, media, tracking, identity, wrapper, metadata
+}

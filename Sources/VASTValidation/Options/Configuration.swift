@@ -48,3 +48,11 @@ public struct Configuration: Hashable, Sendable, Decodable {
     overrides.filter { $0.matches(path) }.reduce(options) { $0.overridden(by: $1.options) }
   }
 }
+
+/// From which severity on a finding fails a run.
+public enum FailThreshold: String, CaseIterable, Sendable {
+  case info, warning, error, never
+
+  /// The severity; nil for never.
+  public var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -87,3 +87,19 @@ struct ConfigurationReader {
     return nil
   }
 }
+
+/// A key of a configuration, known or not.
+struct ConfigurationKey: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringLiteral name: String) { stringValue = name }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// What is wrong with a configuration: all of it at once.
+public struct ConfigurationError: Error, Hashable, Sendable {
+  /// A sentence for each fault, naming the key.
+  public let problems: [String]
+}

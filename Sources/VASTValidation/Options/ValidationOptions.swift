@@ -45,3 +45,11 @@ extension ValidationOptions {
     return rules.map(\.id).filter { !wanted.contains($0) }
   }
 }
+
+/// What an option makes of a rule.
+public enum SeveritySetting: String, CaseIterable, Sendable {
+  case info, warning, error, off
+
+  /// The severity, nil for a rule that is off.
+  public var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -105,8 +105,8 @@ extension ValidationPass {
   private func checkNamespace(_ element: XMLElement) {
     // A VAST element without a declaration of its own inherits the namespace of the playlist around it.
     guard let uri = element.namespaceURI, element.namespaceKey != vmapNamespace else { return }
-    if version >= .v4_0, uri == Grammar.namespace { return }
-    if uri == Grammar.namespace {
+    if version >= .v4_0, uri == CompiledGrammar.namespace { return }
+    if uri == CompiledGrammar.namespace {
       report(
         .namespaceUnexpected, "VAST \(version.name) has no namespace; '\(uri)' came with 4.0", at: .start, value: uri)
     } else {

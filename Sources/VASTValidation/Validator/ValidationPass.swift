@@ -4,8 +4,8 @@ import XMLStream
 ///
 /// This file is the way of the events; what they are checked for stands with the rules.
 final class ValidationPass: XMLEventHandler {
-  let grammar = Grammar.shared
-  let names = Grammar.shared.names
+  let grammar = CompiledGrammar.shared
+  let names = CompiledGrammar.shared.names
   let parser: XMLEventParser
   var settings: RuleSettings
   let extras: FindingExtras
@@ -44,7 +44,7 @@ final class ValidationPass: XMLEventHandler {
   init(settings: RuleSettings, extras: FindingExtras) {
     self.settings = settings
     self.extras = extras
-    parser = XMLEventParser(table: Grammar.shared.table, countsUTF16: extras.contains(.utf16Columns))
+    parser = XMLEventParser(table: CompiledGrammar.shared.table, countsUTF16: extras.contains(.utf16Columns))
   }
 
   func begin(charset: String?, recovers: Bool) {
@@ -88,7 +88,7 @@ final class ValidationPass: XMLEventHandler {
     let index = Int(element.state)
     let state = grammar.states[index]
     if isForeign(element, state.role) { return .nothing }
-    guard index != Grammar.unknownState else {
+    guard index != CompiledGrammar.unknownState else {
       startUnknown(element)
       return .nothing
     }
@@ -199,7 +199,7 @@ final class ValidationPass: XMLEventHandler {
       return false
     }
     guard let own, own != namespace, !openElements.isEmpty else { return false }
-    return own != vmapNamespace && element.namespaceURI != Grammar.namespace
+    return own != vmapNamespace && element.namespaceURI != CompiledGrammar.namespace
   }
 
   func leaveVAST() { namespace = vmapNamespace }

@@ -24,3 +24,26 @@ final class ElementType: Sendable {
     self.orderUntil3 = orderUntil3.split(separator: " ").map(String.init)
   }
 }
+
+/// A line of the grammar: an element in its parent.
+struct ElementRow: Sendable {
+  let name: StaticString
+  let occurrences: Occurrences
+  let type: ElementType
+
+  static func element(_ name: StaticString, _ occurrences: Occurrences, _ type: ElementType) -> ElementRow {
+    ElementRow(name: name, occurrences: occurrences, type: type)
+  }
+}
+
+/// The elements that rules know by what they mean, not only by the table.
+enum ElementRole: Sendable {
+  case other
+  case vast, ad, inLine, wrapper, error, impression, tagURI
+  case creative, linear, nonLinearAds, nonLinear, companionAds, companion, icon
+  case universalAdId, duration, adParameters
+  case mediaFiles, mediaFile, mezzanine, interactiveCreativeFile
+  case trackingEvents, tracking
+  case verification, executable, resource
+  case vmap, adBreak, adSource, adSourceContent
+}

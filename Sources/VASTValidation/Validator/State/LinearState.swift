@@ -1,3 +1,5 @@
+import XMLStream
+
 /// What is remembered of a linear creative while it is open: the duration may come behind what depends on it.
 struct LinearState {
   private static let limit = 16
@@ -24,4 +26,13 @@ struct LinearState {
     skipOffset = nil
     if !progress.isEmpty { progress.removeAll(keepingCapacity: true) }
   }
+}
+
+/// A time within the ad, and where it stands.
+struct DueTime {
+  let milliseconds: Int
+  let offset: UInt64
+  let location: SourceLocation
+  /// The number of the `Tracking` that says it, 0 where the `Linear` itself does.
+  let tracking: UInt32
 }

@@ -1,12 +1,12 @@
 import XMLStream
 
 /// Lays the tables out in arrays: one entry per type, per row, per attribute.
-struct GrammarBuilder {
+struct GrammarCompiler {
   /// States 0 to 3 are the document, an unknown element and the two roots.
   private static let firstRowState = 4
 
   private(set) var types: [GrammarType] = []
-  /// By type and version, what all versions require at last; see ``Grammar/requirementsPerType``.
+  /// By type and version, what all versions require at last; see ``CompiledGrammar/requirementsPerType``.
   private(set) var requiredAttributes: [RowSet] = []
   private(set) var requiredChildren: [RowSet] = []
   private(set) var attributes: [GrammarAttribute] = []
@@ -73,11 +73,11 @@ struct GrammarBuilder {
 
   /// Tells the parser which child leads from which state to which; `nameIDs` are those of ``rows``.
   func addSteps(to table: borrowing XMLElementTable.Builder, _ nameIDs: [Int32]) {
-    let unknown = Int32(Grammar.unknownState)
+    let unknown = Int32(CompiledGrammar.unknownState)
     table.otherwise(from: XMLElementTable.root, to: unknown)
-    table.step(from: XMLElementTable.root, name: table.name("VAST"), to: Int32(Grammar.vastState))
-    table.step(from: XMLElementTable.root, name: table.name("VMAP"), to: Int32(Grammar.vmapState))
-    for (state, row) in states.enumerated() where state >= Grammar.vastState {
+    table.step(from: XMLElementTable.root, name: table.name("VAST"), to: Int32(CompiledGrammar.vastState))
+    table.step(from: XMLElementTable.root, name: table.name("VMAP"), to: Int32(CompiledGrammar.vmapState))
+    for (state, row) in states.enumerated() where state >= CompiledGrammar.vastState {
       table.otherwise(from: Int32(state), to: unknown)
       let type = types[row.type]
       for child in 0..<type.childCount {

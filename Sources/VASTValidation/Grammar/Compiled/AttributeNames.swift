@@ -1,7 +1,7 @@
 import XMLStream
 
 /// The numbers of the attributes that rules ask for by name.
-struct Names: Sendable {
+struct AttributeNames: Sendable {
   var version: Int32 = -1
   var id: Int32 = -1
   var sequence: Int32 = -1

@@ -1,8 +1,8 @@
 import XMLStream
 
-/// The tables made ready for the parser: a state per row, names as numbers.
-final class Grammar: Sendable {
-  static let shared = Grammar()
+/// The tables, compiled for the parser: a state per row, names as numbers.
+final class CompiledGrammar: Sendable {
+  static let shared = CompiledGrammar()
   /// The namespace of VAST from 4.0 on.
   static let namespace = "http://www.iab.com/VAST"
 
@@ -17,7 +17,7 @@ final class Grammar: Sendable {
   let attributes: ImmortalTable<GrammarAttribute>
   let events: ImmortalTable<TrackingEvent>
   let macros: ImmortalTable<Macro>
-  let names: Names
+  let names: AttributeNames
   let table: XMLElementTable
   /// The row of the event `progress`.
   let progressEvent: Int?
@@ -35,37 +35,37 @@ final class Grammar: Sendable {
   private let nameCount: Int
 
   private init() {
-    var builder = GrammarBuilder()
-    builder.add(.vast)
-    builder.add(.vmap)
-    var attributes = builder.attributes
-    var names = Names()
+    var compiler = GrammarCompiler()
+    compiler.add(.vast)
+    compiler.add(.vmap)
+    var attributes = compiler.attributes
+    var names = AttributeNames()
     var nameIDs: [Int32] = []
     var attributeIDs: [Int32] = []
-    let rows = builder.rows
-    let stateCount = builder.states.count
+    let rows = compiler.rows
+    let stateCount = compiler.states.count
     // Elements first: where an attribute has the same name in another case, the table keeps the element's.
     table = XMLElementTable(stateCount: stateCount) { table in
       nameIDs = rows.map { table.name($0.name.description) }
-      names = Names(table)
+      names = AttributeNames(table)
       let spelled = Set(rows.map { $0.name.description.lowercased() })
       for index in attributes.indices {
         let name = attributes[index].name.description
         attributeIDs.append(table.name(name))
         attributes[index].isTableSpelling = !spelled.contains(name.lowercased())
       }
-      builder.addSteps(to: table, nameIDs)
+      compiler.addSteps(to: table, nameIDs)
     }
-    states = ImmortalTable(builder.states)
-    types = ImmortalTable(builder.types)
-    requiredAttributes = ImmortalTable(builder.requiredAttributes)
-    requiredChildren = ImmortalTable(builder.requiredChildren)
-    otherSpellings = ImmortalTable(builder.otherSpellings)
+    states = ImmortalTable(compiler.states)
+    types = ImmortalTable(compiler.types)
+    requiredAttributes = ImmortalTable(compiler.requiredAttributes)
+    requiredChildren = ImmortalTable(compiler.requiredChildren)
+    otherSpellings = ImmortalTable(compiler.otherSpellings)
     self.attributes = ImmortalTable(attributes)
     self.names = names
     elementNames = Set(nameIDs)
     nameCount = Int((nameIDs + attributeIDs).max() ?? 0) + 1
-    attributeRows = ImmortalTable(Self.attributeRows(builder.types, attributeIDs, nameCount: nameCount))
+    attributeRows = ImmortalTable(Self.attributeRows(compiler.types, attributeIDs, nameCount: nameCount))
     events = ImmortalTable(TrackingEvent.all)
     macros = ImmortalTable(Macro.all)
     let eventNames = TrackingEvent.all.map(\.name.description)
@@ -116,7 +116,7 @@ final class Grammar: Sendable {
   func isElementName(_ nameID: Int32) -> Bool { elementNames.contains(nameID) }
 }
 
-extension Grammar {
+extension CompiledGrammar {
   /// The row of a tracking event, nil for a name that is none.
   func event(named name: UnsafeBufferPointer<UInt8>) -> Int? {
     for index in events.indices where name.equals(events[index].name) { return index }
