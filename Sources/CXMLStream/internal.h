@@ -184,7 +184,7 @@ struct xs_parser {
 
   // what libxml2 gets
   char *pending;
-  size_t pending_count;
+  size_t pending_count, pending_capacity;
   uint64_t base;   // offset of libxml2's first byte
   uint64_t fed;    // offset behind its last one
   uint64_t limit;  // where the block is to end
@@ -240,8 +240,8 @@ xs_raw_name xs_next_attribute(const xs_parser *parser, const xmlChar **at);
 const xmlChar *xs_attribute_cursor_resume(xs_parser *parser, xs_attribute_cursor *cursor, bool again);
 
 // parser.c
-// After each block: from when on names have to be counted at each element.
-void xs_look_at_names(xs_parser *parser);
+// Before so many bytes are read: whether names have to be counted at each element of them.
+void xs_expect_names(xs_parser *parser, size_t count);
 
 // problem.c
 void xs_fail(xs_parser *parser, xs_problem problem);
