@@ -59,7 +59,7 @@ SHIM_TESTS = .build/shim-tests
 check-shim: ## the C shim alone: every document in every cut, every allocation failing in turn, under sanitizers
 	@.ci/packages build
 	@mkdir -p .build
-	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fuse-ld=lld -DXS_BLOCK=64 \
+	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fuse-ld=lld -DXS_BLOCK=64 -DXS_HEAD=512 \
 	  -ISources/CXMLStream/include -o $(SHIM_TESTS) Sources/CXMLStream/*.c Tests/CXMLStreamTests/*.c \
 	  $$(pkg-config --cflags --libs libxml-2.0)
 	$(SHIM_TESTS) $$(find Fixtures -name '*.xml')

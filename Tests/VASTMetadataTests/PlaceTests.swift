@@ -88,6 +88,19 @@ import Testing
     }
   }
 
+  /// In UTF-8 such a comment may be longer than a block, and than the bytes in which the declaration is looked for.
+  @Test(arguments: [false, true]) func longCommentInUTF16(recovers: Bool) {
+    let text = String(repeating: "x", count: 200_000)
+    for count in [21_700, 21_800, 32_000] {
+      let comment = "<!--\(String(repeating: "€", count: count))-->"
+      let bytes = Self.utf16("\(comment)\(Self.document.replacing("<InLine/>", with: "<InLine>\(text)</InLine>"))")
+      for size in [1000, 65_536, bytes.count] {
+        let reading = Reading(bytes, pieces: [size], with: VASTReader(options: ReadOptions(recovers: recovers)))
+        #expect(reading.ads.map { String($0.prefix(15)) } == [Self.ad] && reading.error == nil)
+      }
+    }
+  }
+
   /// What is read by its label, in any case; no other label is tried.
   @Test(arguments: [
     ("utf-8", true), ("US-ASCII", true), ("ascii", true), ("ISO-8859-1", true), ("latin1", true),
