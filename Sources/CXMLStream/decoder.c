@@ -95,7 +95,8 @@ static bool use_converter(xs_parser *parser, const char *encoding) {
 }
 
 static bool fail_encoding(xs_parser *parser, unsigned char byte) {
-  if (!xs_feed_flush(parser)) return false;
+  if (parser->filtering) parser->filter.flush(parser->filter.context);
+  if (parser->error.kind != XS_OK || !xs_feed_flush(parser)) return false;
   xs_fail(parser, (xs_problem){.kind = XS_ERROR_ENCODING, .offset = parser->fed, .value = byte, .name = parser->encoding});
   return false;
 }

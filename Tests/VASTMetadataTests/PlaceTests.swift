@@ -116,6 +116,34 @@ import Testing
     #expect(error?.location == SourceLocation(line: 1, column: 31))
   }
 
+  /// A byte that is not of the encoding is told where it stands, whatever repair holds back at the time.
+  @Test(arguments: [
+    ("<VAST><Ad>a & b", 16), ("<VAST><Ad id=\"a", 16), ("<VAST><Ad id='1' id='2'>&am", 28), ("<VAST><!-- a -- b", 18),
+    ("<VAST><![CDATA[a", 17), ("<VAST></", 9), ("<", 2), ("<VAST>\(String(repeating: "& x ", count: 500))", 2007),
+  ])
+  func notOfTheEncoding(start: String, column: Int) {
+    let declaration = Array("<?xml version=\"1.0\" encoding=\"windows-1252\"?>\n".utf8)
+    let bytes = declaration + Array(start.utf8) + [0x81] + Array("</Ad></VAST>".utf8)
+    let reader = VASTReader(options: ReadOptions(recovers: true))
+    let whole = Reading(bytes, with: reader)
+    #expect(whole.error?.message.contains("0x81") == true)
+    #expect(whole.error?.location == SourceLocation(line: 2, column: column))
+    for size in 1...80 { #expect(Reading(bytes, pieces: [size], with: reader) == whole, "pieces of \(size)") }
+  }
+
+  /// Of what is repaired behind an error nothing is told, however far the repair has come.
+  @Test func repairsBehindAnError() {
+    let deep = String(repeating: "<x>", count: 300)
+    let text = String(repeating: "text & ", count: 20_000)
+    let bytes = Array("<VAST><Ad>a & b\(deep)\(text)".utf8)
+    let reader = VASTReader(options: ReadOptions(recovers: true))
+    let whole = Reading(bytes, with: reader)
+    #expect(whole.error?.message.contains("more than 256 deep") == true)
+    for size in [1000, 4096, 65_536] {
+      #expect(Reading(bytes, pieces: [size], with: reader) == whole, "pieces of \(size)")
+    }
+  }
+
   @Test(arguments: [false, true]) func utf32(marked: Bool) {
     let text = "<VAST/>".utf8.flatMap { [$0, 0, 0, 0] as [UInt8] }
     let error = Reading((marked ? [0xFF, 0xFE, 0, 0] : []) + text).error
