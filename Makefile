@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
+FUZZ_TARGETS ?=
 
 # The Swift runtime is linked statically: the program starts faster and runs where Swift is not installed.
 RELEASE = swift build -c release --static-swift-stdlib
@@ -39,9 +40,9 @@ bench: build ## speed and memory, measured against libxml2 alone; BENCH=quick fo
 	  Sources/CFloor/program/main.c $$(pkg-config --cflags --libs libxml-2.0)
 	.build/release/vastmeta-bench $(BENCH)
 
-fuzz: ## libFuzzer, from bytes to JSON, for FUZZ_SECONDS (60)
+fuzz: ## libFuzzer under sanitizers, FUZZ_SECONDS (60) for each of FUZZ_TARGETS (all: see .ci/fuzz)
 	@.ci/packages build
-	.ci/fuzz $(FUZZ_SECONDS)
+	.ci/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 # Swift's own backtrace of a crash can hang under a sanitizer, which prints one itself. XCTest, which no test here uses,
 # leaks by itself. What measures memory, or limits the size of files, is left out: a sanitizer takes some of its own.
