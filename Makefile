@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
+FUZZ_TARGETS ?=
 
 # The Swift runtime is linked statically: the program starts faster and runs where Swift is not installed.
 # A room imports only what it is allowed to know.
@@ -41,9 +42,9 @@ bench: build ## speed and memory, measured against libxml2 alone; BENCH=quick fo
 	  Sources/CFloor/program/main.c $$(pkg-config --cflags --libs libxml-2.0)
 	.build/release/vastmeta-bench $(BENCH)
 
-fuzz: ## libFuzzer, from bytes to JSON, for FUZZ_SECONDS (60)
+fuzz: ## libFuzzer under sanitizers, FUZZ_SECONDS (60) for each of FUZZ_TARGETS (all: see .ci/fuzz)
 	@.ci/packages build
-	.ci/fuzz $(FUZZ_SECONDS)
+	.ci/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 # Swift's own backtrace of a crash can hang under a sanitizer, which prints one itself. XCTest, which no test here uses,
 # leaks by itself. What measures memory, or limits the size of files, is left out: a sanitizer takes some of its own.
@@ -61,8 +62,9 @@ SHIM_TESTS = .build/shim-tests
 check-shim: ## the C shim alone: every document in every cut, every allocation failing in turn, under sanitizers
 	@.ci/packages build
 	@mkdir -p .build
-	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fuse-ld=lld -DXS_BLOCK=64 \
-	  -ISources/CXMLStream/include -ISources/CByteScan/include -o $(SHIM_TESTS) Sources/CXMLStream/*.c Tests/CXMLStreamTests/*.c \
+	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fuse-ld=lld \
+	  -DXS_BLOCK=64 -DXS_HEAD=512 -ISources/CXMLStream/include -ISources/CByteScan/include -o $(SHIM_TESTS) \
+	  Sources/CXMLStream/*.c Tests/CXMLStreamTests/*.c \
 	  $$(pkg-config --cflags --libs libxml-2.0)
 	$(SHIM_TESTS) $$(find Fixtures -name '*.xml')
 

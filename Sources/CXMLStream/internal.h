@@ -81,9 +81,14 @@ static inline int16_t xs_table_step(const xs_table *table, int32_t state, xs_nam
 #define XS_BLOCK (64 * 1024)
 #endif
 
+// In how many bytes the XML declaration is looked for; a setting for the same reason.
+#ifndef XS_HEAD
+#define XS_HEAD (64 * 1024)
+#endif
+
 enum {
   XS_MARGIN = 64,
-  XS_HEAD = 64 * 1024, // in which the XML declaration is looked for
+  XS_CONVERTED = XS_BLOCK / 4, // how many bytes are converted at a time
 };
 
 typedef struct {
