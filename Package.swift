@@ -7,7 +7,10 @@ let fuzzing: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "vastmeta-fuzz", dependencies: ["CJSONRecord", "VASTMetadata", "VASTValidation", "VASTTransport"])
+      name: "vastmeta-fuzz",
+      dependencies: [
+        "CJSONRecord", "ByteText", "XMLStream", "VASTReading", "VASTMetadata", "VASTValidation", "VASTTransport",
+      ])
   ]
 
 let package = Package(

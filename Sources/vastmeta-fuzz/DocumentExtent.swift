@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// The places that a document has.
 struct DocumentExtent {

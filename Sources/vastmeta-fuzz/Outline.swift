@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// What a parser reads in a document: every element with its attributes and text, and their places.
 final class Outline: Equatable {
@@ -13,10 +13,9 @@ final class Outline: Equatable {
   private(set) var error: XMLProblem?
 
   init(_ bytes: UnsafeRawBufferPointer, recovers: Bool) {
-    let forwarder = XMLEventForwarder(to: self)
     // A filter gives out UTF-8, whatever the declaration that it has let through says.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    parser.begin(forwarder, onRepair: recovers ? { [unowned self] in repairs.append($0) } : nil)
+    parser.begin(self, onRepair: recovers ? { [unowned self] in repairs.append($0) } : nil)
     mark.withUnsafeBytes { _ = parser.push($0) }
     parser.push(bytes)
     parser.finish()
@@ -37,7 +36,13 @@ final class Outline: Equatable {
   }
 }
 
-extension Outline: XMLEventTarget {
+extension Outline: XMLEventHandler {
+  static var calls: XMLCalls {
+    XMLCalls(
+      start: { Outline.onStart($0, $1, $2) }, end: { Outline.onEnd($0, $1, $2) },
+      warn: { Outline.onWarning($0, $1, $2) })
+  }
+
   func start(_ element: XMLElement) -> XMLWant {
     let attributes = element.attributes.map { attribute in
       " \(attribute.name)@\(parser.location(of: attribute.nameOffset))=\(attribute.value.string)"

@@ -1,3 +1,4 @@
+import ByteText
 import VASTMetadata
 
 /// The whole way from bytes to JSON.

@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// The repair filter alone, and what a parser makes of what comes out.
 struct RepairFuzz {

@@ -1,4 +1,4 @@
-import VASTMetadata
+import XMLStream
 
 /// What the filter makes of a document.
 struct RepairedDocument: Equatable {
