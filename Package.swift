@@ -4,7 +4,14 @@ import PackageDescription
 // Links libFuzzer, which an ordinary build has not; `make fuzz` asks for it.
 let fuzzing: [Target] =
   Context.environment["VASTMETA_FUZZ"] == nil
-  ? [] : [.executableTarget(name: "vastmeta-fuzz", dependencies: ["VASTMetadata"])]
+  ? []
+  : [
+    .executableTarget(
+      name: "vastmeta-fuzz",
+      dependencies: [
+        "CJSONRecord", "ByteText", "XMLStream", "VASTReading", "VASTMetadata", "VASTValidation", "VASTTransport",
+      ])
+  ]
 
 let package = Package(
   name: "vastmeta",

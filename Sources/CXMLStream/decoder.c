@@ -95,13 +95,14 @@ static bool use_converter(xs_parser *parser, const char *encoding) {
 }
 
 static bool fail_encoding(xs_parser *parser, unsigned char byte) {
-  if (!xs_feed_flush(parser)) return false;
+  if (parser->filtering) parser->filter.flush(parser->filter.context);
+  if (parser->error.kind != XS_OK || !xs_feed_flush(parser)) return false;
   xs_fail(parser, (xs_problem){.kind = XS_ERROR_ENCODING, .offset = parser->fed, .value = byte, .name = parser->encoding});
   return false;
 }
 
 static bool convert_run(xs_parser *parser, char **bytes, size_t *count) {
-  char buffer[16 * 1024];
+  char buffer[XS_CONVERTED];
   while (*count > 0) {
     char *to = buffer;
     size_t room = sizeof buffer;
@@ -222,6 +223,8 @@ static void start_stream(xs_parser *parser, uint64_t skip) {
   xs_window_close(parser, skip);
   parser->carry_count = 0;
   parser->base = parser->fed = skip;
+  // In UTF-8 what was skipped may be longer than the head that it stands in.
+  if (parser->limit <= skip) parser->limit += ((skip - parser->limit) / XS_BLOCK + 1) * XS_BLOCK;
 }
 
 // How many bytes of UTF-16 a piece of UTF-8 was.

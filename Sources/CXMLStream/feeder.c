@@ -116,9 +116,9 @@ static bool feed_block(xs_parser *parser, const char *bytes, size_t count, bool 
   drop_consumed(parser);
   xs_window_open(parser, bytes, allowed);
   parser->fed += allowed;
+  xs_expect_names(parser, parser->carry_count + allowed);
   xmlParseChunk(parser->libxml, bytes, (int)allowed, 0);
   if (parser->error.kind != XS_OK) return false;
-  xs_look_at_names(parser);
   if (is_last && allowed == count) return true;
   xs_window_close(parser, xs_offset_of(parser, parser->libxml->input->cur));
   if (parser->error.kind != XS_OK || allowed == count) return parser->error.kind == XS_OK;
@@ -129,6 +129,14 @@ static bool feed_block(xs_parser *parser, const char *bytes, size_t count, bool 
   xs_window_open(parser, bytes + allowed, count - allowed);
   xs_fail(parser, (xs_problem){.kind = XS_ERROR_ATTRIBUTE_COUNT, .offset = parser->guard.offset});
   return false;
+}
+
+// The size of the next block. What libxml2 has not consumed, a long tag or comment, it searches again with each block from
+// the start on: the next one is as long as that, so that all of it takes but twice the time of the last search.
+static size_t next_size(const xs_parser *parser) {
+  size_t size = parser->carry_count;
+  if (size > XS_MAXIMUM_TEXT_BYTES - parser->carry_count) size = XS_MAXIMUM_TEXT_BYTES - parser->carry_count;
+  return size > XS_BLOCK ? size - size % XS_BLOCK : XS_BLOCK;
 }
 
 // Feeds a block that has reached its limit, but for the bytes that it must not be cut behind; returns their count.
@@ -143,15 +151,29 @@ static size_t end_block(xs_parser *parser, const char *bytes, size_t count) {
     while (parser->overhang == 0 && count - size < XS_MARGIN && size > 0 && !may_cut(bytes, size)) size--;
     if (!may_cut(bytes, size)) size = count;
   }
+  feed_block(parser, bytes, size, false);
   if (size < count) {
     parser->overhang = 1;
     parser->limit++;
   } else {
-    parser->limit += XS_BLOCK - parser->overhang;
+    parser->limit += next_size(parser) - parser->overhang;
     parser->overhang = 0;
   }
-  feed_block(parser, bytes, size, false);
   return count - size;
+}
+
+static bool reserve_pending(xs_parser *parser, size_t count) {
+  size_t needed = parser->pending_count + count + XS_MARGIN;
+  if (needed <= parser->pending_capacity) return true;
+  size_t capacity = needed > parser->pending_capacity * 2 ? needed : parser->pending_capacity * 2;
+  char *grown = xmlRealloc(parser->pending, capacity);
+  if (!grown) {
+    xs_fail(parser, (xs_problem){.kind = XS_ERROR_MEMORY, .offset = parser->fed});
+    return false;
+  }
+  parser->pending = grown;
+  parser->pending_capacity = capacity;
+  return true;
 }
 
 bool xs_feed(xs_parser *parser, const char *bytes, size_t count) {
@@ -160,6 +182,7 @@ bool xs_feed(xs_parser *parser, const char *bytes, size_t count) {
     const char *block = bytes;
     size_t size = taken;
     if (parser->pending_count > 0 || taken < room) {
+      if (!reserve_pending(parser, taken)) return false;
       memcpy(parser->pending + parser->pending_count, bytes, taken);
       size = parser->pending_count += taken;
       block = parser->pending;
@@ -169,6 +192,8 @@ bool xs_feed(xs_parser *parser, const char *bytes, size_t count) {
     if (taken < room) return true;
     size_t kept = end_block(parser, block, size);
     if (parser->error.kind != XS_OK) return false;
+    parser->pending_count = 0; // so that a block that was pending, and is larger, stays where it is
+    if (!reserve_pending(parser, kept)) return false;
     memmove(parser->pending, block + size - kept, kept);
     parser->pending_count = kept;
   }

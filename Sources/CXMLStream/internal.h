@@ -81,9 +81,14 @@ static inline int16_t xs_table_step(const xs_table *table, int32_t state, xs_nam
 #define XS_BLOCK (64 * 1024)
 #endif
 
+// In how many bytes the XML declaration is looked for; a setting for the same reason.
+#ifndef XS_HEAD
+#define XS_HEAD (64 * 1024)
+#endif
+
 enum {
   XS_MARGIN = 64,
-  XS_HEAD = 64 * 1024, // in which the XML declaration is looked for
+  XS_CONVERTED = XS_BLOCK / 4, // how many bytes are converted at a time
 };
 
 typedef struct {
@@ -184,7 +189,7 @@ struct xs_parser {
 
   // what libxml2 gets
   char *pending;
-  size_t pending_count;
+  size_t pending_count, pending_capacity;
   uint64_t base;   // offset of libxml2's first byte
   uint64_t fed;    // offset behind its last one
   uint64_t limit;  // where the block is to end
@@ -240,8 +245,8 @@ xs_raw_name xs_next_attribute(const xs_parser *parser, const xmlChar **at);
 const xmlChar *xs_attribute_cursor_resume(xs_parser *parser, xs_attribute_cursor *cursor, bool again);
 
 // parser.c
-// After each block: from when on names have to be counted at each element.
-void xs_look_at_names(xs_parser *parser);
+// Before so many bytes are read: whether names have to be counted at each element of them.
+void xs_expect_names(xs_parser *parser, size_t count);
 
 // problem.c
 void xs_fail(xs_parser *parser, xs_problem problem);

@@ -89,10 +89,9 @@ static bool has_too_many_names(const xs_parser *parser) {
   return (size_t)xmlDictSize(parser->libxml->dict) > parser->known_names + XS_MAXIMUM_NAMES;
 }
 
-// A block adds a name for every other byte at most.
-void xs_look_at_names(xs_parser *parser) {
-  size_t count = (size_t)xmlDictSize(parser->libxml->dict) - parser->known_names;
-  parser->near_name_limit = count + XS_BLOCK / 2 + XS_MARGIN > XS_MAXIMUM_NAMES;
+void xs_expect_names(xs_parser *parser, size_t count) {
+  size_t names = (size_t)xmlDictSize(parser->libxml->dict) - parser->known_names;
+  parser->near_name_limit = names + count / 2 >= XS_MAXIMUM_NAMES; // a name takes two bytes at least
 }
 
 // The frame of an element that begins; NULL if that is one too many.
@@ -415,7 +414,8 @@ xs_parser *xs_parser_create(const xs_table *table) {
   if (!parser) return NULL;
   parser->table = table;
   parser->start = xmlMalloc(XS_HEAD);
-  parser->pending = xmlMalloc(XS_BLOCK + XS_MARGIN);
+  parser->pending_capacity = XS_BLOCK + XS_MARGIN;
+  parser->pending = xmlMalloc(parser->pending_capacity);
   if (!parser->start || !parser->pending || !grow_names(parser) || !create_libxml(parser)) {
     xs_parser_free(parser);
     return NULL;
@@ -471,6 +471,7 @@ bool xs_parser_begin(xs_parser *parser, xs_handler handler, const xs_filter *fil
   parser->text_count = 0;
   shrink(&parser->text, &parser->text_capacity);
   shrink(&parser->carry, &parser->carry_capacity);
+  shrink(&parser->pending, &parser->pending_capacity);
   parser->block = NULL;
   parser->block_count = 0;
   parser->start_count = parser->pending_count = parser->carry_count = parser->edit_count = 0;

@@ -1,11 +1,27 @@
-/// Runs libFuzzer over the whole way from bytes to JSON; `make fuzz` builds and starts it.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Runs libFuzzer over one target, which the environment names; `make fuzz` builds and starts it.
 @main
 struct Fuzz {
+  /// Not an argument, since libFuzzer takes all of them for its own.
+  private static let variable = "VASTMETA_FUZZ_TARGET"
+
+  private static let target: FuzzTarget? = getenv(variable).flatMap { FuzzTarget(rawValue: String(cString: $0)) }
+
   static func main() {
+    guard target != nil else {
+      fatalError("\(variable) is none of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
     _ = runFuzzer(&count, &arguments) { start, count in
-      FuzzInput(UnsafeRawBufferPointer(start: start, count: count))?.check()
+      if let input = FuzzInput(UnsafeRawBufferPointer(start: start, count: count)) { Fuzz.target?.check(input) }
       return 0
     }
   }

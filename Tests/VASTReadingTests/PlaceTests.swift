@@ -89,6 +89,19 @@ import XMLStream
     }
   }
 
+  /// In UTF-8 such a comment may be longer than a block, and than the bytes in which the declaration is looked for.
+  @Test(arguments: [false, true]) func longCommentInUTF16(recovers: Bool) {
+    let text = String(repeating: "x", count: 200_000)
+    for count in [21_700, 21_800, 32_000] {
+      let comment = "<!--\(String(repeating: "€", count: count))-->"
+      let bytes = Self.utf16("\(comment)\(Self.document.replacing("<InLine/>", with: "<InLine>\(text)</InLine>"))")
+      for size in [1000, 65_536, bytes.count] {
+        let reading = Reading(bytes, pieces: [size], with: VASTReader(options: ReadOptions(recovers: recovers)))
+        #expect(reading.ads.map { String($0.prefix(15)) } == [Self.ad] && reading.error == nil)
+      }
+    }
+  }
+
   /// What is read by its label, in any case; no other label is tried.
   @Test(arguments: [
     ("utf-8", true), ("US-ASCII", true), ("ascii", true), ("ISO-8859-1", true), ("latin1", true),
@@ -102,6 +115,34 @@ import XMLStream
     guard !isRead else { return #expect(error == nil || label.isEmpty, "\(error?.message ?? "")") }
     #expect(error?.message.contains("\"\(label)\" is not read, but UTF-8, UTF-16, US-ASCII") == true)
     #expect(error?.location == SourceLocation(line: 1, column: 31))
+  }
+
+  /// A byte that is not of the encoding is told where it stands, whatever repair holds back at the time.
+  @Test(arguments: [
+    ("<VAST><Ad>a & b", 16), ("<VAST><Ad id=\"a", 16), ("<VAST><Ad id='1' id='2'>&am", 28), ("<VAST><!-- a -- b", 18),
+    ("<VAST><![CDATA[a", 17), ("<VAST></", 9), ("<", 2), ("<VAST>\(String(repeating: "& x ", count: 500))", 2007),
+  ])
+  func notOfTheEncoding(start: String, column: Int) {
+    let declaration = Array("<?xml version=\"1.0\" encoding=\"windows-1252\"?>\n".utf8)
+    let bytes = declaration + Array(start.utf8) + [0x81] + Array("</Ad></VAST>".utf8)
+    let reader = VASTReader(options: ReadOptions(recovers: true))
+    let whole = Reading(bytes, with: reader)
+    #expect(whole.error?.message.contains("0x81") == true)
+    #expect(whole.error?.location == SourceLocation(line: 2, column: column))
+    for size in 1...80 { #expect(Reading(bytes, pieces: [size], with: reader) == whole, "pieces of \(size)") }
+  }
+
+  /// Of what is repaired behind an error nothing is told, however far the repair has come.
+  @Test func repairsBehindAnError() {
+    let deep = String(repeating: "<x>", count: 300)
+    let text = String(repeating: "text & ", count: 20_000)
+    let bytes = Array("<VAST><Ad>a & b\(deep)\(text)".utf8)
+    let reader = VASTReader(options: ReadOptions(recovers: true))
+    let whole = Reading(bytes, with: reader)
+    #expect(whole.error?.message.contains("more than 256 deep") == true)
+    for size in [1000, 4096, 65_536] {
+      #expect(Reading(bytes, pieces: [size], with: reader) == whole, "pieces of \(size)")
+    }
   }
 
   @Test(arguments: [false, true]) func utf32(marked: Bool) {

@@ -170,6 +170,8 @@ typedef struct {
 typedef struct {
   void *context;
   void (*push)(void *context, const char *bytes, size_t count);
+  // Hands on what it still holds back, as it stands: what follows is not of the encoding, so nothing is read behind it.
+  void (*flush)(void *context);
   void (*finish)(void *context);
 } xs_filter;
 

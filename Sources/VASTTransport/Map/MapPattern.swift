@@ -1,15 +1,15 @@
 /// A URI in which `*` stands for any text, an empty one too; every other character stands for itself.
-struct MapPattern: Sendable, Hashable {
+package struct MapPattern: Sendable, Hashable {
   let text: String
   private let pieces: [[UInt8]]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     pieces = text.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
   }
 
   /// Whether the more special of two patterns is the left one: without `*`, else with more characters of its own.
-  static func isMoreSpecial(_ left: MapPattern, _ right: MapPattern) -> Bool {
+  package static func isMoreSpecial(_ left: MapPattern, _ right: MapPattern) -> Bool {
     (left.rank.exact, left.rank.length, right.text) > (right.rank.exact, right.rank.length, left.text)
   }
 
@@ -18,7 +18,7 @@ struct MapPattern: Sendable, Hashable {
   }
 
   /// Whether the pattern stands for the whole of a text.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return bytes == pieces.first }
     guard bytes.count >= first.count + last.count, bytes.starts(with: first), bytes.suffix(last.count) == last[...]

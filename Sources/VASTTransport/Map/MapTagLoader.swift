@@ -63,11 +63,19 @@ public struct MapTagLoader: TagLoader {
   }
 
   private static func read(_ file: String) throws(MapError) -> [String: String] {
+    let bytes: [UInt8]
+    do throws(FileReader.Failure) {
+      bytes = try FileReader.bytes(of: file, maximumBytes: maximumMapBytes)
+    } catch {
+      throw MapError(file: file, message: error.message(for: file))
+    }
+    return try decode(bytes, of: file)
+  }
+
+  /// The path of each pattern, as the bytes of a map say it.
+  package static func decode(_ bytes: [UInt8], of file: String) throws(MapError) -> [String: String] {
     do {
-      let bytes = try FileReader.bytes(of: file, maximumBytes: maximumMapBytes)
       return try JSONDecoder().decode([String: String].self, from: Data(bytes))
-    } catch let failure as FileReader.Failure {
-      throw MapError(file: file, message: failure.message(for: file))
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
       let key = context.codingPath.last.map { "the value of '\($0.stringValue)' is not a string" }
       throw MapError(file: file, message: key ?? "not a JSON object")

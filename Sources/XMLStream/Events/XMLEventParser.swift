@@ -39,7 +39,7 @@ package final class XMLEventParser {
       self.onRepair = onRepair
       filterHasBegun = false
       let context = Unmanaged.passUnretained(self).toOpaque()
-      var repair = xs_filter(context: context, push: onFilter, finish: onFilterEnd)
+      var repair = xs_filter(context: context, push: onFilter, flush: onFilterFlush, finish: onFilterEnd)
       hasBegun = xs_parser_begin(parser, callbacks, &repair, charset)
     } else {
       hasBegun = xs_parser_begin(parser, callbacks, nil, charset)
@@ -93,6 +93,8 @@ package final class XMLEventParser {
     filter.push(bytes, handOn)
   }
 
+  fileprivate func flushRepair() { if filterHasBegun { filter.flush(handOn) } }
+
   fileprivate func endRepair() { filter.finish(handOn) }
 
   private func handOn(_ piece: RepairedPiece) {
@@ -103,7 +105,8 @@ package final class XMLEventParser {
       _ = xs_parser_replace(
         parser, bytes.baseAddress, bytes.count, extent.lineBreaks, extent.bytesAfterLastLineBreak)
     case .repair(let repair):
-      onRepair(repair)
+      // How far the filter has come when an error is met depends on the pieces that the document comes in.
+      if xs_parser_error(parser).pointee.kind == XS_OK { onRepair(repair) }
     }
   }
 }
@@ -114,6 +117,11 @@ private func onFilter(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointe
   guard let context else { return }
   let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
   Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.repair(bytes) }
+}
+
+private func onFilterFlush(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<XMLEventParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.flushRepair() }
 }
 
 private func onFilterEnd(_ context: UnsafeMutableRawPointer?) {

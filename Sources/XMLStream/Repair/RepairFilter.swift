@@ -76,6 +76,9 @@ package struct RepairFilter: ~Copyable {
 
   deinit { scanner.deallocate() }
 
+  /// Whether what came last was let through as it is: no root element has begun, or it cannot be repaired.
+  package var letsThrough: Bool { mode == .passing || mode == .prolog }
+
   /// Makes the filter ready for another document, which begins at a place.
   package mutating func reset(at start: SourceLocation = SourceLocation(line: 1, column: 1)) {
     mode = .prolog
@@ -115,11 +118,17 @@ package struct RepairFilter: ~Copyable {
 
   /// Takes the end of the document: what is still open is closed.
   package mutating func finish(_ sink: (RepairedPiece) -> Void) {
-    let used = readHeld(isFinal: true, sink)
-    hold(used)
+    giveHeld(isFinal: true, sink)
+    closeAll(sink)
+  }
+
+  /// Takes it that nothing can be read behind the bytes so far: what is not over yet is given out as it stands.
+  package mutating func flush(_ sink: (RepairedPiece) -> Void) { giveHeld(isFinal: false, sink) }
+
+  private mutating func giveHeld(isFinal: Bool, _ sink: Sink) {
+    hold(readHeld(isFinal: isFinal, sink))
     held.withUnsafeBytes { if !$0.isEmpty { sink(.original($0)) } }
     held.removeAll(keepingCapacity: held.capacity <= 1 << 20)
-    closeAll(sink)
   }
 
   private mutating func readHeld(isFinal: Bool, _ sink: Sink) -> Int {
